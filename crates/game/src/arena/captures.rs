@@ -1,0 +1,63 @@
+//! Which pairs of places are a capture.
+
+use crate::place::Place;
+
+/// Which pairs of the mouse's place and the cat's place are a capture.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Captures(Relation);
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+enum Relation {
+    /// Both stand in the same place.
+    #[default]
+    SamePlace,
+    /// The listed pairs of mouse and cat, ascending.
+    Pairs(Vec<(Place, Place)>),
+}
+
+impl Captures {
+    /// A capture is when both stand in the same place.
+    pub fn same_place() -> Self {
+        Self::default()
+    }
+
+    /// The captures are the pairs (mouse, cat) listed, in any order.
+    pub fn pairs(pairs: impl IntoIterator<Item = (Place, Place)>) -> Self {
+        let mut pairs: Vec<_> = pairs.into_iter().collect();
+        pairs.sort_unstable();
+        pairs.dedup();
+        Self(Relation::Pairs(pairs))
+    }
+
+    /// Whether the mouse is caught.
+    ///
+    /// # Complexity
+    /// Constant for the same place, else logarithmic in the pairs.
+    pub fn contains(&self, mouse: Place, cat: Place) -> bool {
+        match &self.0 {
+            Relation::SamePlace => mouse == cat,
+            Relation::Pairs(pairs) => pairs.binary_search(&(mouse, cat)).is_ok(),
+        }
+    }
+
+    /// The cat's places, of which there are `cat_places`, that catch a mouse in a place, ascending.
+    pub fn catching(&self, mouse: Place, cat_places: u32) -> impl Iterator<Item = Place> + '_ {
+        let (same, pairs): (_, &[_]) = match &self.0 {
+            Relation::SamePlace => ((mouse.number() < cat_places).then_some(mouse), &[]),
+            Relation::Pairs(pairs) => {
+                let begin = pairs.partition_point(|pair| pair.0 < mouse);
+                let end = pairs.partition_point(|pair| pair.0 <= mouse);
+                (None, &pairs[begin..end])
+            }
+        };
+        same.into_iter().chain(pairs.iter().map(|pair| pair.1))
+    }
+
+    /// The pairs listed; none if a capture is when both stand in the same place.
+    pub(crate) fn listed(&self) -> &[(Place, Place)] {
+        match &self.0 {
+            Relation::SamePlace => &[],
+            Relation::Pairs(pairs) => pairs,
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! Adjacency in compressed sparse rows: all neighbours in one array, cut into rows by offsets.
+
+use super::error::GraphError;
+use super::node::Node;
+
+/// Rows of nodes, each ascending and without a duplicate.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Csr {
+    /// Where each row begins in `targets`, and at last where the final row ends.
+    offsets: Vec<u32>,
+    targets: Vec<Node>,
+}
+
+/// Whether a node may be its own neighbour.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum SelfLoops {
+    Refused,
+    Allowed,
+}
+
+impl Csr {
+    /// Builds the rows from lists in any order; refuses neighbours out of range, duplicates and,
+    /// unless allowed, self-loops. The first fault by node, then by neighbour, is reported.
+    pub(crate) fn from_rows<Rows>(rows: Rows, self_loops: SelfLoops) -> Result<Self, GraphError>
+    where
+        Rows: IntoIterator,
+        Rows::Item: AsRef<[u32]>,
+    {
+        let rows = rows.into_iter();
+        let mut offsets = Vec::with_capacity(rows.size_hint().0.saturating_add(1));
+        let mut targets = Vec::new();
+        offsets.push(0);
+        for row in rows {
+            targets.extend(row.as_ref().iter().copied().map(Node::new));
+            offsets.push(u32::try_from(targets.len()).map_err(|_| GraphError::TooManyArcs)?);
+        }
+        let mut csr = Self { offsets, targets };
+        csr.sort_rows();
+        csr.check_rows(self_loops)?;
+        Ok(csr)
+    }
+
+    /// Builds the rows from arcs, which need not be sorted, by counting sort.
+    ///
+    /// # Complexity
+    /// Linear in nodes and arcs, besides the sorting within rows.
+    pub(crate) fn from_arcs(
+        nodes: u32,
+        arcs: impl Iterator<Item = (u32, u32)> + Clone,
+        self_loops: SelfLoops,
+    ) -> Result<Self, GraphError> {
+        let mut offsets = vec![0_u32; nodes as usize + 1];
+        for (from, to) in arcs.clone() {
+            let out_of_range = |node, neighbour| GraphError::OutOfRange {
+                node: Node::new(node),
+                neighbour: i64::from(neighbour),
+                nodes,
+            };
+            if from >= nodes {
+                return Err(out_of_range(to, from));
+            }
+            if to >= nodes {
+                return Err(out_of_range(from, to));
+            }
+            let degree = &mut offsets[from as usize + 1];
+            *degree = degree.checked_add(1).ok_or(GraphError::TooManyArcs)?;
+        }
+        for index in 1..offsets.len() {
+            offsets[index] = offsets[index]
+                .checked_add(offsets[index - 1])
+                .ok_or(GraphError::TooManyArcs)?;
+        }
+        let mut next = offsets.clone();
+        let mut targets = vec![Node::new(0); offsets[nodes as usize] as usize];
+        for (from, to) in arcs {
+            targets[next[from as usize] as usize] = Node::new(to);
+            next[from as usize] += 1;
+        }
+        let mut csr = Self { offsets, targets };
+        csr.sort_rows();
+        csr.check_rows(self_loops)?;
+        Ok(csr)
+    }
+
+    /// The rows of the reversed arcs.
+    pub(crate) fn reversed(&self) -> Self {
+        let arcs = self.nodes().flat_map(|from| {
+            self.row(from)
+                .iter()
+                .map(move |to| (to.number(), from.number()))
+        });
+        Self::from_arcs(self.node_count(), arcs, SelfLoops::Allowed)
+            .expect("reversing keeps what was checked")
+    }
+
+    /// Finds an arc without its reverse, the first by node, then by neighbour.
+    ///
+    /// # Complexity
+    /// Linear: as rows ascend, the arcs into a node come in the order of its own row, so a
+    /// pointer into each row moves forward by one for each arc that is met by its reverse.
+    pub(crate) fn find_one_way_arc(&self) -> Option<(Node, Node)> {
+        let mut next = self.offsets.clone();
+        let symmetric = self.nodes().all(|from| {
+            self.row(from).iter().all(|to| {
+                let expected = next[to.index()];
+                next[to.index()] += 1;
+                expected < self.offsets[to.index() + 1] && self.targets[expected as usize] == from
+            })
+        });
+        if symmetric {
+            return None;
+        }
+        self.nodes().find_map(|from| {
+            let one_way = self.row(from).iter().find(|&&to| !self.contains(to, from));
+            one_way.map(|&to| (from, to))
+        })
+    }
+
+    pub(crate) fn node_count(&self) -> u32 {
+        u32::try_from(self.offsets.len() - 1).expect("checked when built")
+    }
+
+    pub(crate) fn arc_count(&self) -> u32 {
+        self.offsets[self.offsets.len() - 1]
+    }
+
+    pub(crate) fn nodes(&self) -> impl ExactSizeIterator<Item = Node> + Clone + use<> {
+        NodeRange(0..self.node_count())
+    }
+
+    pub(crate) fn row(&self, node: Node) -> &[Node] {
+        let (begin, end) = (self.offsets[node.index()], self.offsets[node.index() + 1]);
+        &self.targets[begin as usize..end as usize]
+    }
+
+    pub(crate) fn contains(&self, from: Node, to: Node) -> bool {
+        self.row(from).binary_search(&to).is_ok()
+    }
+
+    fn sort_rows(&mut self) {
+        for bounds in self.offsets.windows(2) {
+            let row = &mut self.targets[bounds[0] as usize..bounds[1] as usize];
+            if !row.is_sorted() {
+                row.sort_unstable();
+            }
+        }
+    }
+
+    fn check_rows(&self, self_loops: SelfLoops) -> Result<(), GraphError> {
+        let nodes = u32::try_from(self.offsets.len() - 1).map_err(|_| GraphError::TooManyNodes)?;
+        for node in self.nodes() {
+            let row = self.row(node);
+            for (index, &neighbour) in row.iter().enumerate() {
+                if neighbour.number() >= nodes {
+                    let neighbour = i64::from(neighbour.number());
+                    return Err(GraphError::OutOfRange {
+                        node,
+                        neighbour,
+                        nodes,
+                    });
+                }
+                if neighbour == node && self_loops == SelfLoops::Refused {
+                    return Err(GraphError::SelfLoop { node });
+                }
+                if row.get(index + 1) == Some(&neighbour) {
+                    return Err(GraphError::Duplicate { node, neighbour });
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The nodes of a range, in order.
+#[derive(Clone)]
+struct NodeRange(std::ops::Range<u32>);
+
+impl Iterator for NodeRange {
+    type Item = Node;
+
+    fn next(&mut self) -> Option<Node> {
+        self.0.next().map(Node::new)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.size_hint()
+    }
+}
+
+impl ExactSizeIterator for NodeRange {}
