@@ -1,0 +1,228 @@
+//! The solver: from an arena to its table.
+
+use std::collections::TryReserveError;
+
+use catmouse_game::{Arena, Outcome};
+use thiserror::Error;
+
+use crate::kernel::{Kernel, queue};
+use crate::table::Table;
+use crate::threads::Threads;
+use crate::workspace::Workspace;
+
+/// Solves games. Settings by [`Solver::builder`].
+///
+/// # Examples
+/// ```
+/// use catmouse_engine::{Arena, Graph, Kernel, Solver};
+///
+/// let graph = Graph::from_edges(4, [(0, 3), (1, 3), (1, 2)])?;
+/// let arena = Arena::cat_and_mouse(&graph)?;
+/// let solver = Solver::builder().kernel(Kernel::Queue).memory_limit(1 << 20).build();
+/// let table = solver.solve(&arena)?;
+/// assert_eq!(table.answer().plies, Some(3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Solver {
+    kernel: Option<Kernel>,
+    memory_limit: u64,
+}
+
+/// A solver in the making; see [`Solver::builder`].
+#[derive(Clone, Debug, Default)]
+#[must_use]
+pub struct SolverBuilder {
+    solver: Solver,
+}
+
+/// How a game ends from one position with best play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Answer {
+    /// Who wins.
+    pub outcome: Outcome,
+    /// How many plies the game lasts; `None` for a draw, and where it never ends.
+    pub plies: Option<u32>,
+}
+
+impl Default for Solver {
+    fn default() -> Self {
+        Self {
+            kernel: None,
+            memory_limit: Self::DEFAULT_MEMORY_LIMIT,
+        }
+    }
+}
+
+impl Solver {
+    /// The memory limit unless another is set: 8 GiB.
+    pub const DEFAULT_MEMORY_LIMIT: u64 = 8 << 30;
+
+    /// A solver that chooses the kernel by itself, with the default memory limit.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Begins a solver with settings of its own.
+    pub fn builder() -> SolverBuilder {
+        SolverBuilder::default()
+    }
+
+    /// Computes outcome and plies of every position.
+    ///
+    /// # Errors
+    /// [`SolveError`] if the game is too large; nothing has been allocated then.
+    ///
+    /// # Complexity
+    /// Time linear in positions and the moves between them. For Cat and Mouse on n nodes and m
+    /// edges: O(n (n + m)) time and [`Solver::memory_bytes`] of memory.
+    pub fn solve<'a>(&self, arena: &'a Arena<'a>) -> Result<Table<'a>, SolveError> {
+        let mut table = self.solve_in(&mut Workspace::new(), arena)?;
+        table.shrink();
+        Ok(table)
+    }
+
+    /// Computes outcome and plies of every position in the memory of a workspace. Hand the table
+    /// back by [`Workspace::recycle`] when done, and the next game will allocate nothing.
+    ///
+    /// # Errors
+    /// As for [`Solver::solve`].
+    pub fn solve_in<'a>(
+        &self,
+        workspace: &mut Workspace,
+        arena: &'a Arena<'a>,
+    ) -> Result<Table<'a>, SolveError> {
+        self.check_memory(arena)?;
+        let kernel = self.kernel_for(arena);
+        let mut store = workspace.take_store();
+        match kernel {
+            Kernel::Queue => store.solve(arena)?,
+        }
+        Ok(Table::new(arena, kernel, store))
+    }
+
+    /// Answers many games, each from its start, in the order given, on all the threads of a pool.
+    ///
+    /// # Errors
+    /// Each game has a result of its own, as for [`Solver::solve`].
+    ///
+    /// # Examples
+    /// ```
+    /// use catmouse_engine::{Arena, Graph, Outcome, Solver, Threads};
+    ///
+    /// let graphs = [Graph::from_edges(3, [(0, 1), (1, 2)])?, Graph::from_edges(3, [(0, 2), (1, 2)])?];
+    /// let arenas = graphs.iter().map(Arena::cat_and_mouse).collect::<Result<Vec<_>, _>>()?;
+    /// let answers = Solver::new().solve_batch(&Threads::all()?, &arenas);
+    /// let outcomes = answers.into_iter().map(|answer| answer.map(|answer| answer.outcome));
+    /// assert_eq!(outcomes.collect::<Vec<_>>(), [Ok(Outcome::MouseWins), Ok(Outcome::CatWins)]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn solve_batch(
+        &self,
+        threads: &Threads,
+        arenas: &[Arena<'_>],
+    ) -> Vec<Result<Answer, SolveError>> {
+        threads.map(arenas, |workspace, arena| self.answer_in(workspace, arena))
+    }
+
+    /// How the game ends from its start, computed in the memory of a workspace.
+    ///
+    /// # Errors
+    /// As for [`Solver::solve`].
+    pub fn answer_in(
+        &self,
+        workspace: &mut Workspace,
+        arena: &Arena<'_>,
+    ) -> Result<Answer, SolveError> {
+        let table = self.solve_in(workspace, arena)?;
+        let answer = table.answer();
+        workspace.recycle(table);
+        Ok(answer)
+    }
+
+    /// How many bytes solving this game takes; `None` if its positions can't be indexed.
+    pub fn memory_bytes(&self, arena: &Arena<'_>) -> Option<u64> {
+        match self.kernel_for(arena) {
+            Kernel::Queue => queue::memory_bytes(arena),
+        }
+    }
+
+    fn kernel_for(&self, _arena: &Arena<'_>) -> Kernel {
+        self.kernel.unwrap_or(Kernel::Queue)
+    }
+
+    fn check_memory(&self, arena: &Arena<'_>) -> Result<(), SolveError> {
+        let positions = arena.position_count();
+        let bytes = self
+            .memory_bytes(arena)
+            .ok_or(SolveError::TooManyPositions { positions })?;
+        let limit_bytes = self.memory_limit;
+        if bytes > limit_bytes {
+            return Err(SolveError::MemoryLimit {
+                positions,
+                bytes,
+                limit_bytes,
+            });
+        }
+        Ok(())
+    }
+}
+
+impl SolverBuilder {
+    /// Which kernel to use, instead of the one that fits the game best.
+    pub fn kernel(mut self, kernel: Kernel) -> Self {
+        self.solver.kernel = Some(kernel);
+        self
+    }
+
+    /// How many bytes solving one game may take.
+    pub fn memory_limit(mut self, bytes: u64) -> Self {
+        self.solver.memory_limit = bytes;
+        self
+    }
+
+    /// The solver.
+    pub fn build(self) -> Solver {
+        self.solver
+    }
+}
+
+/// Why a game was not solved.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum SolveError {
+    /// The table would not fit the memory limit.
+    #[error("{positions} positions take {bytes} bytes, over the limit of {limit_bytes}")]
+    MemoryLimit {
+        /// How many positions the game has.
+        positions: u64,
+        /// How many bytes solving it takes.
+        bytes: u64,
+        /// How many it may take.
+        limit_bytes: u64,
+    },
+
+    /// The positions can't be indexed.
+    #[error("{positions} positions are more than the kernel can index")]
+    TooManyPositions {
+        /// How many positions the game has.
+        positions: u64,
+    },
+
+    /// The system has not got the memory.
+    #[error("the system has no memory left for the table")]
+    OutOfMemory,
+
+    /// A game lasts longer than a table can hold.
+    #[error("the game lasts more than {plies_max} plies, which is all that a table can hold")]
+    TooManyPlies {
+        /// The most plies that a table can hold.
+        plies_max: u32,
+    },
+}
+
+impl From<TryReserveError> for SolveError {
+    fn from(_: TryReserveError) -> Self {
+        Self::OutOfMemory
+    }
+}
