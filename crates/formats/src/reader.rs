@@ -1,0 +1,58 @@
+//! Reading one graph.
+
+use catmouse_game::Graph;
+
+use crate::error::{Fault, Found, ReadError};
+use crate::format::{Format, without_byte_order_mark};
+use crate::location::Location;
+use crate::source::Source;
+use crate::{edges, json};
+
+/// Reads exactly one graph; without a format, it is told by how the text begins.
+///
+/// The text of an edge list may be empty: that is the graph without a node.
+///
+/// # Errors
+/// [`ReadError`] with the place of the first fault in the syntax; if there is none, of the first
+/// fault by node, then by neighbour, that makes it no graph. Anything behind the graph is a fault.
+///
+/// # Complexity
+/// Linear time and memory in the text, besides sorting lists that do not ascend.
+///
+/// # Examples
+/// ```
+/// use catmouse_formats::{Format, read_graph};
+///
+/// let path = read_graph(b"0 1 # the first edge\n1 2\n", None)?;
+/// assert_eq!(path, read_graph(b"[[1],[0,2],[1]]", Some(Format::Json))?);
+///
+/// let error = read_graph(b"[[1],\n [{}]]", None).unwrap_err();
+/// assert_eq!(error.to_string(), "line 2, column 3: expected a node number or ']', found '{'");
+/// # Ok::<(), catmouse_formats::ReadError>(())
+/// ```
+pub fn read_graph(text: &[u8], format: Option<Format>) -> Result<Graph, ReadError> {
+    let text = without_byte_order_mark(text);
+    let source = Source {
+        text,
+        begin: Location::START,
+    };
+    read_source(source, format.or_else(|| Format::detect(text)))
+}
+
+/// Reads exactly one graph in a format; `None` says that it is not any.
+pub(crate) fn read_source(source: Source<'_>, format: Option<Format>) -> Result<Graph, ReadError> {
+    match format {
+        Some(Format::Json) => json::read(source),
+        Some(Format::Edges) => edges::read(source),
+        None => Err(unknown_format(source)),
+    }
+}
+
+fn unknown_format(source: Source<'_>) -> ReadError {
+    let beginning = source.text.trim_ascii_start();
+    let found = Found::first_of(beginning);
+    source.error(
+        source.text.len() - beginning.len(),
+        Fault::UnknownFormat { found },
+    )
+}

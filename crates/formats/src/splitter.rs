@@ -1,0 +1,216 @@
+//! Cutting a stream into the texts of its graphs.
+
+use std::io::{self, BufRead, ErrorKind};
+use std::ops::Range;
+
+use crate::block::{Block, BlockLimits};
+use crate::format::{BYTE_ORDER_MARK, Format, without_byte_order_mark};
+use crate::json::{Framing, is_white_space};
+use crate::location::Location;
+
+/// The most that is taken from the reader at a time.
+const READ_BYTES_MAX: usize = 1 << 20;
+
+/// Cuts a stream into the texts of its graphs, without parsing them.
+///
+/// A stream of JSON holds any number of graphs. One that does not parse stands in nobody's way:
+/// its text ends with the bracket that closes it, and the next begins behind. Where brackets do
+/// not match or something else stands between graphs, there is one text for what is broken, whose
+/// parsing gives the error. Then the stream goes on at the next line that begins a graph, which
+/// is a line at or after the fault that begins with `[[`, or with `[]` if no comma or closing
+/// bracket follows; but never the line that the broken graph begins.
+///
+/// An edge list is one text, the whole stream.
+///
+/// # Examples
+/// ```
+/// use catmouse_formats::{BlockLimits, Splitter};
+///
+/// let stream = b"[[1],[0]] oops\n[[1],[0]\n[[]] [[1],[0]]".as_slice();
+/// let block = Splitter::new(stream, None).next_block(BlockLimits::default())?.unwrap();
+/// let read: Vec<String> = block
+///     .chunks()
+///     .map(|chunk| match chunk.parse() {
+///         Ok(graph) => format!("{} nodes", graph.node_count()),
+///         Err(error) => error.to_string(),
+///     })
+///     .collect();
+/// assert_eq!(read, [
+///     "2 nodes",
+///     "line 1, column 11: expected a graph, which begins with '[', found 'o'",
+///     "line 3, column 1: expected ',' or ']', found '['",
+///     "1 nodes",
+///     "2 nodes",
+/// ]);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct Splitter<R> {
+    reader: R,
+    /// Whether the reader has nothing more to give.
+    ended: bool,
+    /// What has been read and is still needed.
+    text: Vec<u8>,
+    /// Where `text[located]` is in the stream.
+    location: Location,
+    located: usize,
+    format: Option<Format>,
+    phase: Phase,
+}
+
+#[derive(Debug)]
+enum Phase {
+    /// Nothing has been read yet.
+    Beginning,
+    /// In a stream of graphs told apart by brackets.
+    Framing(Framing),
+    /// In a stream that is one text.
+    OneText,
+    /// Everything has been given out.
+    Done,
+}
+
+impl<R: BufRead> Splitter<R> {
+    /// Cuts what the reader gives; without a format, it is told by how the stream begins.
+    pub fn new(reader: R, format: Option<Format>) -> Self {
+        Self {
+            reader,
+            ended: false,
+            text: Vec::new(),
+            location: Location::START,
+            located: 0,
+            format,
+            phase: Phase::Beginning,
+        }
+    }
+
+    /// The next texts; `None` at the end of the stream.
+    ///
+    /// It waits for the reader only while there is no complete text in hand: a graph is given
+    /// out as soon as its closing bracket has arrived. (In search of the next graph behind a
+    /// fault, `[]` is complete only with what follows it.) So a reader with a larger buffer
+    /// makes larger blocks.
+    ///
+    /// # Errors
+    /// What the reader fails with. What has been read is kept: the call may be repeated.
+    ///
+    /// # Complexity
+    /// Linear in the bytes read. Memory: the block, the text of the graph that has begun, and
+    /// what the reader has given at once, of which at most 1 MiB is taken.
+    pub fn next_block(&mut self, limits: BlockLimits) -> io::Result<Option<Block>> {
+        loop {
+            match &mut self.phase {
+                Phase::Beginning => self.begin()?,
+                Phase::Framing(_) => return self.framed_block(limits),
+                Phase::OneText => return self.one_text().map(Some),
+                Phase::Done => return Ok(None),
+            }
+        }
+    }
+
+    /// Reads to the first character and decides the format by it.
+    fn begin(&mut self) -> io::Result<()> {
+        while !self.ended && BYTE_ORDER_MARK.starts_with(&self.text) {
+            self.read_more()?;
+        }
+        let mark = self.text.len() - without_byte_order_mark(&self.text).len();
+        self.text.drain(..mark);
+        while !self.ended && self.text.iter().all(|&byte| is_white_space(byte)) {
+            self.locate(self.text.len());
+            self.remove_located();
+            self.read_more()?;
+        }
+        self.format = self.format.or_else(|| Format::detect(&self.text));
+        self.phase = match self.format {
+            Some(Format::Edges) => Phase::OneText,
+            Some(Format::Json) | None => Phase::Framing(Framing::new()),
+        };
+        Ok(())
+    }
+
+    fn one_text(&mut self) -> io::Result<Block> {
+        while !self.ended {
+            self.read_more()?;
+        }
+        self.phase = Phase::Done;
+        let text = std::mem::take(&mut self.text);
+        Ok(Block::of_one(text, self.format, self.location))
+    }
+
+    fn framed_block(&mut self, limits: BlockLimits) -> io::Result<Option<Block>> {
+        let mut block = Block::default();
+        loop {
+            while !block.is_full(limits)
+                && let Some(frame) = self.next_frame()
+            {
+                self.push(&mut block, frame);
+            }
+            if !block.is_empty() {
+                return Ok(Some(block));
+            }
+            if let Phase::Done = self.phase {
+                return Ok(None);
+            }
+            self.read_frames()?;
+        }
+    }
+
+    /// The next frame in hand, at the end of the stream the last.
+    fn next_frame(&mut self) -> Option<Range<usize>> {
+        let Phase::Framing(framing) = &mut self.phase else {
+            return None;
+        };
+        let frame = framing.next(&self.text);
+        if frame.is_none() && self.ended {
+            let last = framing.finish(&self.text);
+            self.phase = Phase::Done;
+            return last;
+        }
+        frame
+    }
+
+    fn push(&mut self, block: &mut Block, frame: Range<usize>) {
+        self.locate(frame.start);
+        block.push(&self.text[frame], self.format, self.location);
+        // What begins like no format goes on as JSON, whose graphs can be found again.
+        self.format = self.format.or(Some(Format::Json));
+    }
+
+    /// Reads more in the place of what is no longer needed.
+    fn read_frames(&mut self) -> io::Result<()> {
+        if let Phase::Framing(framing) = &mut self.phase {
+            let unneeded = framing.needed_from();
+            framing.forget(unneeded);
+            self.locate(unneeded);
+            self.remove_located();
+        }
+        self.read_more()
+    }
+
+    /// Moves the location forward to an offset in the text.
+    fn locate(&mut self, offset: usize) {
+        self.location = self.location.after(&self.text[self.located..offset]);
+        self.located = offset;
+    }
+
+    /// Removes the text up to where the location is.
+    fn remove_located(&mut self) {
+        self.text.drain(..self.located);
+        self.located = 0;
+    }
+
+    /// Waits for what the reader has next.
+    fn read_more(&mut self) -> io::Result<()> {
+        let read = loop {
+            match self.reader.fill_buf() {
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                read => break read?,
+            }
+        };
+        self.ended = read.is_empty();
+        let taken = read.len().min(READ_BYTES_MAX);
+        self.text.extend_from_slice(&read[..taken]);
+        self.reader.consume(taken);
+        Ok(())
+    }
+}

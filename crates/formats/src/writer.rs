@@ -1,0 +1,31 @@
+//! Writing graphs in any format.
+
+use std::io;
+
+use catmouse_game::Graph;
+
+use crate::edges::write_edges;
+use crate::format::Format;
+use crate::json::write_json;
+
+/// Writes a graph in a format.
+///
+/// # Errors
+/// What writing to `out` fails with.
+///
+/// # Examples
+/// ```
+/// use catmouse_formats::{Format, read_graph, write_graph};
+///
+/// let path = read_graph(b"[[1],[0,2],[1]]", None)?;
+/// let mut text = Vec::new();
+/// write_graph(&path, Format::Edges, &mut text)?;
+/// assert_eq!(text, b"0 1\n1 2\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn write_graph(graph: &Graph, format: Format, out: &mut impl io::Write) -> io::Result<()> {
+    match format {
+        Format::Json => write_json(graph, out),
+        Format::Edges => write_edges(graph, out),
+    }
+}
