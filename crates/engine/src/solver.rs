@@ -77,28 +77,24 @@ impl Solver {
     /// Time linear in positions and the moves between them. For Cat and Mouse on n nodes and m
     /// edges: O(n (n + m)) time and [`Solver::memory_bytes`] of memory.
     pub fn solve<'a>(&self, arena: &'a Arena<'a>) -> Result<Table<'a>, SolveError> {
-        let mut table = self.solve_in(&mut Workspace::new(), arena)?;
-        table.shrink();
-        Ok(table)
+        let mut workspace = Workspace::new();
+        let kernel = self.compute(&mut workspace, arena)?;
+        workspace.shrink();
+        Ok(Table::owning(arena, kernel, workspace))
     }
 
-    /// Computes outcome and plies of every position in the memory of a workspace. Hand the table
-    /// back by [`Workspace::recycle`] when done, and the next game will allocate nothing.
+    /// Computes outcome and plies of every position in the memory of a workspace, which the table
+    /// borrows.
     ///
     /// # Errors
     /// As for [`Solver::solve`].
     pub fn solve_in<'a>(
         &self,
-        workspace: &mut Workspace,
+        workspace: &'a mut Workspace,
         arena: &'a Arena<'a>,
     ) -> Result<Table<'a>, SolveError> {
-        self.check_memory(arena)?;
-        let kernel = self.kernel_for(arena);
-        let mut store = workspace.take_store();
-        match kernel {
-            Kernel::Queue => store.solve(arena)?,
-        }
-        Ok(Table::new(arena, kernel, store))
+        let kernel = self.compute(workspace, arena)?;
+        Ok(Table::borrowing(arena, kernel, workspace))
     }
 
     /// Answers many games, each from its start, in the order given, on all the threads of a pool.
@@ -134,10 +130,7 @@ impl Solver {
         workspace: &mut Workspace,
         arena: &Arena<'_>,
     ) -> Result<Answer, SolveError> {
-        let table = self.solve_in(workspace, arena)?;
-        let answer = table.answer();
-        workspace.recycle(table);
-        Ok(answer)
+        self.solve_in(workspace, arena).map(|table| table.answer())
     }
 
     /// How many bytes solving this game takes; `None` if its positions can't be indexed.
@@ -145,6 +138,15 @@ impl Solver {
         match self.kernel_for(arena) {
             Kernel::Queue => queue::memory_bytes(arena),
         }
+    }
+
+    fn compute(&self, workspace: &mut Workspace, arena: &Arena<'_>) -> Result<Kernel, SolveError> {
+        self.check_memory(arena)?;
+        let kernel = self.kernel_for(arena);
+        match kernel {
+            Kernel::Queue => workspace.queue.solve(arena)?,
+        }
+        Ok(kernel)
     }
 
     fn kernel_for(&self, _arena: &Arena<'_>) -> Kernel {

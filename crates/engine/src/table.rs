@@ -4,12 +4,12 @@ pub(crate) mod line;
 
 use std::cmp::Ordering;
 
-use catmouse_game::{Arena, Outcome, Place, Position};
+use catmouse_game::{Arena, Outcome, Place, Player, Position};
 
 use self::line::Line;
 use crate::kernel::Kernel;
-use crate::kernel::queue::QueueStore;
 use crate::solver::Answer;
+use crate::workspace::Workspace;
 
 /// Outcome and plies of every position of a game, hence its best moves and lines.
 ///
@@ -17,7 +17,13 @@ use crate::solver::Answer;
 pub struct Table<'a> {
     arena: &'a Arena<'a>,
     kernel: Kernel,
-    store: QueueStore,
+    memory: Memory<'a>,
+}
+
+/// Where the positions are kept: in memory of the table's own, or in a batch's workspace.
+enum Memory<'a> {
+    Owned(Box<Workspace>),
+    Borrowed(&'a Workspace),
 }
 
 /// How many positions end how.
@@ -32,11 +38,23 @@ pub struct Counts {
 }
 
 impl<'a> Table<'a> {
-    pub(crate) fn new(arena: &'a Arena<'a>, kernel: Kernel, store: QueueStore) -> Self {
+    pub(crate) fn owning(arena: &'a Arena<'a>, kernel: Kernel, workspace: Workspace) -> Self {
         Self {
             arena,
             kernel,
-            store,
+            memory: Memory::Owned(Box::new(workspace)),
+        }
+    }
+
+    pub(crate) fn borrowing(
+        arena: &'a Arena<'a>,
+        kernel: Kernel,
+        workspace: &'a Workspace,
+    ) -> Self {
+        Self {
+            arena,
+            kernel,
+            memory: Memory::Borrowed(workspace),
         }
     }
 
@@ -81,7 +99,7 @@ impl<'a> Table<'a> {
             self.arena.contains(position),
             "{position} is no position of the game"
         );
-        match self.store.decided(position) {
+        match self.decided(position) {
             Some((winner, plies)) => Answer {
                 outcome: winner.wins(),
                 plies: Some(plies),
@@ -149,12 +167,14 @@ impl<'a> Table<'a> {
         counts
     }
 
-    pub(crate) fn shrink(&mut self) {
-        self.store.shrink();
-    }
-
-    pub(crate) fn into_store(self) -> QueueStore {
-        self.store
+    fn decided(&self, position: Position) -> Option<(Player, u32)> {
+        let workspace = match &self.memory {
+            Memory::Owned(workspace) => workspace,
+            Memory::Borrowed(workspace) => *workspace,
+        };
+        match self.kernel {
+            Kernel::Queue => workspace.queue.decided(position),
+        }
     }
 }
 
