@@ -5,8 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// The mark with which some programs begin text in UTF-8.
-pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+use crate::white_space::{white_space_before, without_byte_order_mark};
 
 /// A way to write graphs as text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,10 +37,13 @@ impl Format {
     /// assert_eq!(Format::detect(b"graph {}"), None);
     /// ```
     pub fn detect(beginning: &[u8]) -> Option<Self> {
-        match without_byte_order_mark(beginning)
-            .trim_ascii_start()
-            .first()?
-        {
+        let beginning = without_byte_order_mark(beginning);
+        Self::of_first(*beginning.get(white_space_before(beginning))?)
+    }
+
+    /// The format of a text whose first byte, white space aside, is this.
+    pub(crate) fn of_first(byte: u8) -> Option<Self> {
+        match byte {
             b'[' => Some(Self::Json),
             b'0'..=b'9' | b'-' | b'#' => Some(Self::Edges),
             _ => None,
@@ -55,11 +57,6 @@ impl Format {
             Self::Edges => "edges",
         }
     }
-}
-
-/// The text without the byte order mark, if it begins with one.
-pub(crate) fn without_byte_order_mark(text: &[u8]) -> &[u8] {
-    text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text)
 }
 
 impl fmt::Display for Format {

@@ -12,6 +12,7 @@ use self::rows::Rows;
 use crate::cursor::Cursor;
 use crate::error::{Expected, Fault, Found, ReadError};
 use crate::source::Source;
+use crate::white_space::{is_white_space, white_space_before};
 
 /// Writes a graph as JSON on one line, without white space, each list ascending.
 ///
@@ -42,11 +43,6 @@ pub(crate) fn read(source: Source<'_>) -> Result<Graph, ReadError> {
         return Err(source.unexpected(cursor.at, Expected::End));
     }
     Graph::from_adjacency(rows.iter()).map_err(|fault| graph_error(source, fault))
-}
-
-/// What JSON takes for white space.
-pub(crate) fn is_white_space(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t' | b'\n' | b'\r')
 }
 
 fn read_rows(cursor: &mut Cursor<'_>) -> Result<Rows, ReadError> {
@@ -125,29 +121,20 @@ fn unexpected(cursor: &Cursor<'_>, expected: Expected) -> ReadError {
     cursor.source.unexpected(cursor.at, expected)
 }
 
-/// If the text ends where something is expected, an error that names the graph's beginning.
+/// If the text ends within a graph, an error that names the graph's beginning.
 #[cold]
-fn or_unclosed(source: Source<'_>, error: ReadError) -> ReadError {
-    let begin = source.text.iter().position(|&byte| !is_white_space(byte));
-    match (error.fault, begin) {
-        (
-            Fault::Syntax {
-                expected,
-                found: Found::End,
-            },
-            Some(begin),
-        ) => ReadError {
-            location: error.location,
-            fault: Fault::Unclosed {
-                expected,
-                begin: source.location(begin),
-            },
-        },
-        (fault, _) => ReadError {
-            location: error.location,
-            fault,
-        },
+fn or_unclosed(source: Source<'_>, mut error: ReadError) -> ReadError {
+    let begin = white_space_before(source.text);
+    if let Fault::Syntax {
+        expected,
+        found: Found::End,
+    } = error.fault
+        && begin < source.text.len()
+    {
+        let begin = source.location(begin);
+        error.fault = Fault::Unclosed { expected, begin };
     }
+    error
 }
 
 /// The error of a well-formed text that is no graph, at the number which is at fault.

@@ -39,6 +39,7 @@ mod location;
 mod reader;
 mod source;
 mod splitter;
+mod white_space;
 mod writer;
 
 pub use crate::block::{Block, BlockLimits, Chunk};

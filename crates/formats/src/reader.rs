@@ -3,9 +3,10 @@
 use catmouse_game::Graph;
 
 use crate::error::{Fault, Found, ReadError};
-use crate::format::{Format, without_byte_order_mark};
+use crate::format::Format;
 use crate::location::Location;
 use crate::source::Source;
+use crate::white_space::{white_space_before, without_byte_order_mark};
 use crate::{edges, json};
 
 /// Reads exactly one graph; without a format, it is told by how the text begins.
@@ -31,12 +32,12 @@ use crate::{edges, json};
 /// # Ok::<(), catmouse_formats::ReadError>(())
 /// ```
 pub fn read_graph(text: &[u8], format: Option<Format>) -> Result<Graph, ReadError> {
-    let text = without_byte_order_mark(text);
+    let format = format.or_else(|| Format::detect(text));
     let source = Source {
-        text,
+        text: without_byte_order_mark(text),
         begin: Location::START,
     };
-    read_source(source, format.or_else(|| Format::detect(text)))
+    read_source(source, format)
 }
 
 /// Reads exactly one graph in a format; `None` says that it is not any.
@@ -49,10 +50,7 @@ pub(crate) fn read_source(source: Source<'_>, format: Option<Format>) -> Result<
 }
 
 fn unknown_format(source: Source<'_>) -> ReadError {
-    let beginning = source.text.trim_ascii_start();
-    let found = Found::first_of(beginning);
-    source.error(
-        source.text.len() - beginning.len(),
-        Fault::UnknownFormat { found },
-    )
+    let begin = white_space_before(source.text);
+    let found = Found::first_of(&source.text[begin..]);
+    source.error(begin, Fault::UnknownFormat { found })
 }

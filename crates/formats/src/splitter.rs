@@ -4,9 +4,10 @@ use std::io::{self, BufRead, ErrorKind};
 use std::ops::Range;
 
 use crate::block::{Block, BlockLimits};
-use crate::format::{BYTE_ORDER_MARK, Format, without_byte_order_mark};
-use crate::json::{Framing, is_white_space};
+use crate::format::Format;
+use crate::json::Framing;
 use crate::location::Location;
+use crate::white_space::{BYTE_ORDER_MARK, white_space_before, without_byte_order_mark};
 
 /// The most that is taken from the reader at a time.
 const READ_BYTES_MAX: usize = 1 << 20;
@@ -115,12 +116,13 @@ impl<R: BufRead> Splitter<R> {
         }
         let mark = self.text.len() - without_byte_order_mark(&self.text).len();
         self.text.drain(..mark);
-        while !self.ended && self.text.iter().all(|&byte| is_white_space(byte)) {
-            self.locate(self.text.len());
-            self.remove_located();
+        self.remove(white_space_before(&self.text));
+        while self.text.is_empty() && !self.ended {
             self.read_more()?;
+            self.remove(white_space_before(&self.text));
         }
-        self.format = self.format.or_else(|| Format::detect(&self.text));
+        let first = self.text.first();
+        self.format = self.format.or_else(|| Format::of_first(*first?));
         self.phase = match self.format {
             Some(Format::Edges) => Phase::OneText,
             Some(Format::Json) | None => Phase::Framing(Framing::new()),
@@ -181,8 +183,7 @@ impl<R: BufRead> Splitter<R> {
         if let Phase::Framing(framing) = &mut self.phase {
             let unneeded = framing.needed_from();
             framing.forget(unneeded);
-            self.locate(unneeded);
-            self.remove_located();
+            self.remove(unneeded);
         }
         self.read_more()
     }
@@ -193,9 +194,10 @@ impl<R: BufRead> Splitter<R> {
         self.located = offset;
     }
 
-    /// Removes the text up to where the location is.
-    fn remove_located(&mut self) {
-        self.text.drain(..self.located);
+    /// Removes so many bytes at the beginning of the text.
+    fn remove(&mut self, count: usize) {
+        self.locate(count);
+        self.text.drain(..count);
         self.located = 0;
     }
 
@@ -212,5 +214,45 @@ impl<R: BufRead> Splitter<R> {
         self.text.extend_from_slice(&read[..taken]);
         self.reader.consume(taken);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Gives the same bytes so many times.
+    struct Repeated(&'static [u8], usize);
+
+    impl io::Read for Repeated {
+        fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+            unreachable!("the splitter reads by fill_buf")
+        }
+    }
+
+    impl BufRead for Repeated {
+        fn fill_buf(&mut self) -> io::Result<&[u8]> {
+            Ok(if self.1 == 0 { b"" } else { self.0 })
+        }
+
+        fn consume(&mut self, amount: usize) {
+            self.1 -= usize::from(amount > 0);
+        }
+    }
+
+    #[test]
+    fn what_is_skipped_is_not_kept() {
+        for (piece, errors) in [(b"[ [[,", 1), (b"x]\n [", 1), (b" \n\t\r ", 0)] {
+            let mut splitter = Splitter::new(Repeated(piece, 10_000), Some(Format::Json));
+            let mut errors_met = 0;
+            while let Some(block) = splitter.next_block(BlockLimits::default()).unwrap() {
+                errors_met += block
+                    .chunks()
+                    .filter(|chunk| chunk.parse().is_err())
+                    .count();
+            }
+            assert_eq!(errors_met, errors, "{piece:?}");
+            assert!(splitter.text.capacity() < 100);
+        }
     }
 }

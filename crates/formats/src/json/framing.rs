@@ -13,8 +13,8 @@
 
 use std::ops::Range;
 
-use super::is_white_space;
 use crate::location::begins_character;
+use crate::white_space::{is_white_space, white_space_before};
 
 /// Cuts a growing text into frames, byte by byte as the bytes arrive.
 #[derive(Debug)]
@@ -225,10 +225,7 @@ impl Framing {
 
     /// The next byte that is not white space, if there is one.
     fn skip_white_space(&mut self, text: &[u8]) -> Option<u8> {
-        let skipped = text[self.at..]
-            .iter()
-            .position(|&byte| !is_white_space(byte));
-        self.at = skipped.map_or(text.len(), |skipped| self.at + skipped);
+        self.at += white_space_before(&text[self.at..]);
         text.get(self.at).copied()
     }
 }
