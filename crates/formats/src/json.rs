@@ -1,5 +1,6 @@
 //! Adjacency lists as JSON: `[[1,2],[0],[0]]`.
 
+mod brackets;
 mod framing;
 mod rows;
 

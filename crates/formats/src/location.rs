@@ -48,7 +48,7 @@ pub(crate) fn begins_character(byte: u8) -> bool {
 /// How many bytes are of some kind, counted in runs whose count fits a byte: in that shape the
 /// compiler counts many bytes at once.
 fn count(bytes: &[u8], kind: impl Fn(u8) -> bool) -> u64 {
-    let runs = bytes.chunks(255);
+    let runs = bytes.chunks(128);
     runs.map(|run| u64::from(run.iter().map(|&byte| u8::from(kind(byte))).sum::<u8>()))
         .sum()
 }

@@ -13,6 +13,7 @@
 
 use std::ops::Range;
 
+use super::brackets::find_repeated;
 use crate::location::begins_character;
 use crate::white_space::{is_white_space, white_space_before};
 
@@ -133,24 +134,18 @@ impl Framing {
     }
 
     fn inside(&mut self, text: &[u8], begin: usize, mut in_list: bool) -> Step {
-        while let Some(skipped) = text[self.at..].iter().position(|&byte| is_bracket(byte)) {
-            self.at += skipped + 1;
-            match (text[self.at - 1], in_list) {
-                (b'[', false) => in_list = true,
-                (b'[', true) => {
-                    self.state = behind_third_bracket(text, begin, self.at - 1);
-                    return Step::Frame(begin..self.at);
-                }
-                (_, true) => in_list = false,
-                (_, false) => {
-                    self.state = State::Between;
-                    return Step::Frame(begin..self.at);
-                }
-            }
-        }
-        self.at = text.len();
-        self.state = State::Inside { begin, in_list };
-        Step::TextUsedUp
+        let Some(skipped) = find_repeated(&text[self.at..], &mut in_list) else {
+            self.at = text.len();
+            self.state = State::Inside { begin, in_list };
+            return Step::TextUsedUp;
+        };
+        self.at += skipped + 1;
+        self.state = if in_list {
+            behind_third_bracket(text, begin, self.at - 1)
+        } else {
+            State::Between
+        };
+        Step::Frame(begin..self.at)
     }
 
     /// Completes a stray character, so that it can be shown.
@@ -228,10 +223,6 @@ impl Framing {
         self.at += white_space_before(&text[self.at..]);
         text.get(self.at).copied()
     }
-}
-
-fn is_bracket(byte: u8) -> bool {
-    matches!(byte, b'[' | b']')
 }
 
 /// How many bytes a character in UTF-8 takes that begins with this one.
