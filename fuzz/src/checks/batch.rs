@@ -1,0 +1,70 @@
+//! Many games in one memory.
+
+use std::num::NonZeroUsize;
+use std::sync::LazyLock;
+
+use catmouse_engine::{Answer, Arena, SolveError, Solver, Threads, Workspace};
+
+use super::solve;
+use crate::cases::{ArenaCase, Batch};
+
+/// Started once, since starting threads takes far longer than solving a batch.
+static THREADS: LazyLock<Threads> = LazyLock::new(|| {
+    let count = NonZeroUsize::new(3).expect("not 0");
+    Threads::new(count).expect("threads can be started")
+});
+
+/// A batch has the answers of its games one by one, in their order, those refused included; and a
+/// workspace used before gives the same tables as memory of its own.
+pub fn check_batch(batch: &Batch) {
+    let graphs: Vec<_> = batch.cases.iter().map(ArenaCase::digraphs).collect();
+    let arenas = batch.cases.iter().zip(&graphs);
+    let arenas: Vec<_> = arenas.map(|(case, graphs)| case.arena(graphs)).collect();
+    let in_order = batch
+        .order
+        .iter()
+        .map(|&index| arenas[index as usize].clone());
+    let in_order: Vec<_> = in_order.collect();
+
+    let limit = Solver::new().memory_bytes(&arenas[batch.limit_of as usize]);
+    let limited = Solver::builder()
+        .memory_limit(limit.expect("few places"))
+        .build();
+    for solver in [Solver::new(), limited] {
+        let expected = in_order.iter().map(|arena| one_by_one(&solver, arena));
+        let expected: Vec<_> = expected.collect();
+        let answers = solver.solve_batch(&THREADS, &in_order);
+        assert_eq!(answers, expected, "in a batch: {batch:?}");
+        let mut workspace = Workspace::new();
+        let answers = in_order
+            .iter()
+            .map(|arena| solver.answer_in(&mut workspace, arena));
+        assert_eq!(
+            answers.collect::<Vec<_>>(),
+            expected,
+            "in one workspace: {batch:?}"
+        );
+    }
+    assert_workspace_is_forgotten(&in_order, batch);
+}
+
+fn one_by_one(solver: &Solver, arena: &Arena<'_>) -> Result<Answer, SolveError> {
+    solver.solve(arena).map(|table| table.answer())
+}
+
+fn assert_workspace_is_forgotten(arenas: &[Arena<'_>], batch: &Batch) {
+    let mut workspace = Workspace::new();
+    for arena in arenas {
+        let alone = solve(arena, batch);
+        let table = Solver::new()
+            .solve_in(&mut workspace, arena)
+            .expect("solved before");
+        for position in arena.positions() {
+            assert_eq!(
+                table.value(position),
+                alone.value(position),
+                "{position}: {batch:?}"
+            );
+        }
+    }
+}
