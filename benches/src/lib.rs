@@ -2,7 +2,7 @@
 //!
 //! [`textbook`] is the solver that everyone writes for Cat and Mouse. It is frozen: a speed-up
 //! claimed against it means the same on every day. [`families`] are the graphs that are timed,
-//! made from fixed seeds; [`random`] makes graphs of their kinds.
+//! made from fixed seeds; [`random`] makes graphs of their kinds. [`contenders`] are what is timed.
 //!
 //! ```
 //! use catmouse_benches::{families, textbook};
@@ -22,6 +22,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod contenders;
 pub mod families;
 pub mod random;
 pub mod textbook;

@@ -1,2 +1,31 @@
-//! Placeholder.
-fn main() {}
+//! The command `catmouse`: exact, provable answers to pursuit games on graphs.
+//!
+//! A verb's arguments are in [`arguments`], what it does in [`verbs`]. Input goes through
+//! [`input`], everything that is printed through [`console`].
+
+#![forbid(unsafe_code)]
+
+mod answer;
+mod arguments;
+mod console;
+mod failure;
+mod game;
+mod generate;
+mod input;
+mod serialize;
+mod units;
+mod verbs;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::arguments::Arguments;
+use crate::console::Console;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let mut console = Console::new();
+    let done = verbs::run(&arguments.verb, &mut console);
+    console.close(done)
+}

@@ -15,7 +15,6 @@ pub struct ReadError {
     /// The place of the fault.
     pub location: Location,
     /// What is wrong there.
-    #[source]
     pub fault: Fault,
 }
 

@@ -74,6 +74,12 @@ fn read_row(cursor: &mut Cursor<'_>, rows: &mut Rows) -> Result<(), ReadError> {
     }
     let mut expected = Expected::NumberOrClosing;
     loop {
+        let short = rows.push_short(&cursor.source.text[cursor.at..]);
+        if short > 0 {
+            cursor.at += short;
+            cursor.skip(is_white_space);
+            expected = Expected::Number;
+        }
         rows.push(cursor.number(expected)?);
         if !goes_on(cursor)? {
             return Ok(());

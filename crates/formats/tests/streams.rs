@@ -28,6 +28,19 @@ fn each_stream_is_split_as_the_data_say() {
     }
 }
 
+#[test]
+fn a_character_that_breaks_off_is_shown_as_a_byte() {
+    let stray = "line 1, column 3: expected a graph, which begins with '[', found the byte 0xE2";
+    assert_eq!(
+        split(b"[]\xE2\x82\n[[]]"),
+        [
+            "0 nodes at line 1, column 1",
+            stray,
+            "1 nodes at line 2, column 1"
+        ]
+    );
+}
+
 /// A pipe whose writer has written these pieces so far, and then has not written more: waiting for
 /// more fails.
 struct Pipe(VecDeque<&'static [u8]>);
