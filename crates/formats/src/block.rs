@@ -31,7 +31,7 @@ impl Default for BlockLimits {
 
 /// The texts of graphs that stand one after the other in a stream; it owns them, so that it can
 /// go to another thread. There is at least one.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Block {
     /// The texts, one behind the other, without what stands between them.
     text: Vec<u8>,
@@ -56,6 +56,14 @@ impl Block {
                 begin: piece.begin,
             },
         })
+    }
+
+    /// A block to be filled.
+    pub(crate) fn new() -> Self {
+        Self {
+            text: Vec::new(),
+            pieces: Vec::new(),
+        }
     }
 
     /// A block of one text.
