@@ -1,0 +1,8 @@
+//! Input: GRAPH arguments, streams of graphs, and what can be wrong with them.
+
+mod fault;
+mod origin;
+mod stream;
+
+pub(crate) use self::fault::{BadInput, Fault};
+pub(crate) use self::stream::{Batch, OneGraph, read_ahead, read_one};

@@ -1,0 +1,137 @@
+//! Streams of graphs, read ahead while earlier ones are being solved.
+
+use std::ffi::OsString;
+use std::io::BufRead;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, sync_channel};
+use std::thread;
+
+use catmouse_engine::Graph;
+use catmouse_formats::{Block, BlockLimits, Format, Location, Splitter};
+
+use super::fault::{BadInput, Fault};
+use super::origin::Origin;
+
+/// Graphs that stand one after the other in one input, not parsed yet.
+pub(crate) struct Batch {
+    /// Where they come from.
+    pub(crate) origin: Arc<Origin>,
+    /// Their texts.
+    pub(crate) block: Block,
+}
+
+/// A graph that stands alone in its input.
+pub(crate) struct OneGraph {
+    /// Where it comes from.
+    pub(crate) origin: Arc<Origin>,
+    /// Where it begins there.
+    pub(crate) location: Location,
+    /// The graph.
+    pub(crate) graph: Graph,
+}
+
+/// How many batches may wait to be taken; this bounds the memory.
+const BATCHES_AHEAD: usize = 2;
+
+/// Reads the graphs of all arguments, in order, on a thread of its own. An input that can't be
+/// read is an error in its place; the next one is read all the same.
+///
+/// The thread ends once it finds that the receiver is gone. It may be waiting for its input then,
+/// so nobody should wait for it.
+pub(crate) fn read_ahead(
+    arguments: Vec<OsString>,
+    format: Option<Format>,
+) -> Receiver<Result<Batch, BadInput>> {
+    let (sender, receiver) = sync_channel(BATCHES_AHEAD);
+    thread::spawn(move || {
+        for argument in arguments {
+            let sent = match Batches::open(argument, format) {
+                Ok(mut batches) => batches.try_for_each(|batch| sender.send(batch)),
+                Err(error) => sender.send(Err(error)),
+            };
+            if sent.is_err() {
+                return;
+            }
+        }
+    });
+    receiver
+}
+
+/// Reads the only graph of an argument.
+///
+/// # Errors
+/// [`BadInput`] if it can't be read, or there is none, or more than one.
+pub(crate) fn read_one(argument: OsString, format: Option<Format>) -> Result<OneGraph, BadInput> {
+    let mut batches = Batches::open(argument, format)?;
+    let origin = Arc::clone(&batches.origin);
+    let fail = |fault| BadInput {
+        origin: Arc::clone(&origin),
+        fault,
+    };
+    let first = batches.next().unwrap_or_else(|| Err(fail(Fault::Empty)))?;
+    let mut chunks = first.block.chunks();
+    let chunk = chunks.next().ok_or_else(|| fail(Fault::Empty))?;
+    let graph = chunk.parse().map_err(|error| fail(Fault::Text(error)))?;
+    let location = chunk.location();
+    let second = match chunks.next() {
+        Some(chunk) => Some(chunk.location()),
+        None => batches.next().transpose()?.and_then(|batch| batch.begin()),
+    };
+    match second {
+        Some(location) => Err(fail(Fault::NotAlone(location))),
+        None => Ok(OneGraph {
+            origin,
+            location,
+            graph,
+        }),
+    }
+}
+
+impl Batch {
+    /// Where the first text begins.
+    fn begin(&self) -> Option<Location> {
+        self.block.chunks().next().map(|chunk| chunk.location())
+    }
+}
+
+/// The batches of one input. Nothing comes after an error.
+struct Batches {
+    origin: Arc<Origin>,
+    splitter: Option<Splitter<Box<dyn BufRead>>>,
+}
+
+impl Batches {
+    fn open(argument: OsString, format: Option<Format>) -> Result<Self, BadInput> {
+        let origin = Arc::new(Origin::of_argument(argument));
+        let opened = match &*origin {
+            Origin::Argument(text) if text.trim_ascii().is_empty() => Err(Fault::Empty),
+            _ => origin.open().map_err(Fault::Unreadable),
+        };
+        match opened {
+            Ok(reader) => Ok(Self {
+                origin,
+                splitter: Some(Splitter::new(reader, format)),
+            }),
+            Err(fault) => Err(BadInput { origin, fault }),
+        }
+    }
+}
+
+impl Iterator for Batches {
+    type Item = Result<Batch, BadInput>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let block = self.splitter.as_mut()?.next_block(BlockLimits::default());
+        let origin = Arc::clone(&self.origin);
+        match block {
+            Ok(block) => block.map(|block| Ok(Batch { origin, block })),
+            Err(error) => {
+                self.splitter = None;
+                Some(Err(BadInput {
+                    origin,
+                    fault: Fault::Unreadable(error),
+                }))
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! What each verb does.
+
+mod completions;
+mod generate;
+mod man;
+mod solve;
+mod table;
+
+use crate::arguments::Verb;
+use crate::console::Console;
+use crate::failure::{Exit, Failure};
+
+/// Does what a verb says.
+///
+/// # Errors
+/// [`Failure`] if it had to stop.
+pub(crate) fn run(verb: &Verb, console: &mut Console) -> Result<Exit, Failure> {
+    match verb {
+        Verb::Solve(arguments) => solve::solve(arguments, console),
+        Verb::Table(arguments) => table::table(arguments, console),
+        Verb::Generate(arguments) => generate::generate(arguments, console),
+        Verb::Completions(arguments) => completions::completions(arguments, console),
+        Verb::Man(arguments) => man::man(arguments, console),
+    }
+}
