@@ -17,7 +17,7 @@ use crate::units::Grouped;
 const NODES_MAX: u32 = 1 << 16;
 
 /// The most edges of a graph; they take 1 GiB while it is made.
-const EDGES_MAX: usize = 1 << 26;
+const EDGES_MAX: u32 = 1 << 26;
 
 /// Graphs in the making.
 pub(crate) type Graphs = Box<dyn Iterator<Item = Result<Graph, GenerateError>>>;
@@ -76,11 +76,12 @@ fn check_nodes(nodes: u64) -> Result<u32, GenerateError> {
         .ok_or(GenerateError::TooManyNodes(nodes))
 }
 
-/// Builds a graph unless it has too many edges. The number of nodes has been checked.
+/// Builds a graph unless it has too many edges. The number of nodes must have been checked.
 fn build(nodes: u32, edges: impl Iterator<Item = (u32, u32)>) -> Result<Graph, GenerateError> {
-    let edges: Vec<_> = edges.take(EDGES_MAX + 1).collect();
-    if edges.len() > EDGES_MAX {
-        return Err(GenerateError::TooManyEdges);
-    }
+    let counted = edges.zip(1..).map(|(edge, count)| {
+        let fits = count <= EDGES_MAX;
+        fits.then_some(edge).ok_or(GenerateError::TooManyEdges)
+    });
+    let edges: Vec<_> = counted.collect::<Result<_, _>>()?;
     Ok(Graph::from_edges(nodes, edges)?)
 }

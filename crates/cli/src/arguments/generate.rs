@@ -112,11 +112,13 @@ pub(crate) struct RandomArguments {
     pub(crate) nodes: NodeRange,
 
     /// With what probability two nodes are neighbours, from 0 to 1
-    #[arg(long, value_name = "P", value_parser = parse_probability, conflicts_with = "degree")]
+    #[arg(long, value_name = "P", value_parser = parse_probability)]
+    #[arg(allow_negative_numbers = true, conflicts_with = "degree")]
     pub(crate) probability: Option<f64>,
 
     /// How many neighbours a node has on average
     #[arg(long, value_name = "D", value_parser = parse_degree, default_value = "3")]
+    #[arg(allow_negative_numbers = true)]
     pub(crate) degree: f64,
 
     /// How many graphs to make

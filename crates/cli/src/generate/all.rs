@@ -2,7 +2,7 @@
 
 use catmouse_engine::{Graph, Node};
 
-use super::families::pairs;
+use super::families::{pair_count, pairs};
 use super::playable::is_playable;
 use super::{GenerateError, Graphs, build};
 use crate::arguments::AllArguments;
@@ -14,7 +14,7 @@ pub(super) const NODES_MAX: u32 = 8;
 /// they are neighbours, the lowest bit for the lowest pair.
 pub(super) fn graphs(arguments: &AllArguments) -> Result<Graphs, GenerateError> {
     let nodes = arguments.nodes.nodes;
-    let pair_count = u64::from(nodes) * u64::from(nodes.saturating_sub(1)) / 2;
+    let pair_count = pair_count(nodes);
     if nodes > NODES_MAX {
         return Err(GenerateError::TooManyGraphs(pair_count, nodes));
     }

@@ -4,7 +4,7 @@ use std::iter;
 
 use catmouse_engine::Graph;
 
-use super::{GenerateError, build, check_nodes};
+use super::{EDGES_MAX, GenerateError, build, check_nodes};
 
 pub(super) fn path(nodes: u32) -> Result<Graph, GenerateError> {
     check_nodes(nodes.into())?;
@@ -17,7 +17,11 @@ pub(super) fn cycle(nodes: u32) -> Result<Graph, GenerateError> {
 }
 
 pub(super) fn complete(nodes: u32) -> Result<Graph, GenerateError> {
-    check_nodes(nodes.into())?;
+    let nodes = check_nodes(nodes.into())?;
+    // Else it would be found out only in the making, after a gigabyte of edges.
+    if pair_count(nodes) > EDGES_MAX.into() {
+        return Err(GenerateError::TooManyEdges);
+    }
     build(nodes, pairs(nodes))
 }
 
@@ -66,6 +70,11 @@ pub(super) fn petersen() -> Result<Graph, GenerateError> {
 /// All pairs of different nodes, the lower one first, ascending.
 pub(super) fn pairs(nodes: u32) -> impl Iterator<Item = (u32, u32)> {
     (0..nodes).flat_map(move |a| (a + 1..nodes).map(move |b| (a, b)))
+}
+
+/// How many pairs of different nodes there are.
+pub(super) fn pair_count(nodes: u32) -> u64 {
+    u64::from(nodes) * u64::from(nodes.saturating_sub(1)) / 2
 }
 
 fn check_nodes_from(family: &'static str, nodes_min: u32, nodes: u32) -> Result<(), GenerateError> {

@@ -16,6 +16,9 @@ pub(super) fn man(arguments: &ManArguments, console: &mut Console) -> Result<Exi
         let found = command.find_subcommand(verb);
         found.ok_or_else(|| Failure::UnknownVerb(verb.clone()))
     })?;
-    Man::new(page.clone()).render(console.out())?;
+    Man::new(page.clone())
+        .source(concat!("catmouse ", env!("CARGO_PKG_VERSION")))
+        .manual("User Commands")
+        .render(console.out())?;
     Ok(Exit::Done)
 }

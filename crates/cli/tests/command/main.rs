@@ -1,0 +1,9 @@
+//! The command as its users meet it.
+
+mod answers;
+mod faults;
+mod generated;
+mod run;
+mod screens;
+mod streams;
+mod tables;
