@@ -50,13 +50,16 @@ Examples:
   Another start:
     catmouse solve --mouse 3 --cat 0 --hole 1 graph.txt";
 
+const JSON_HELP: &str = r#"For programs:
+{"answer":1,"outcome":"mouse","plies":1,"line":[0]}; plies is null for a draw"#;
+
 /// How an answer is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum AnswerFormat {
     /// For a person: who wins, in how many plies, and the moves
     Text,
-    /// For programs: {"answer":1,"outcome":"mouse","plies":1,"line":[0]}; plies is null for a
-    /// draw
+    /// For programs: an object a line
+    #[value(help = JSON_HELP)]
     Json,
     /// 1 if the mouse wins, 2 if the cat wins, 0 for a draw
     Answer,

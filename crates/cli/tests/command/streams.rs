@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::run::out;
 
@@ -36,7 +36,7 @@ fn answers_before_a_fault_come_while_the_input_is_open() {
         .unwrap();
     assert_eq!(answers.recv_timeout(PATIENCE).unwrap(), "1");
     // The input stays open, and yet the command ends.
-    assert_eq!(child.wait().unwrap().code(), Some(2));
+    assert_eq!(code_in_time(&mut child), Some(2));
     drop(input);
 }
 
@@ -116,6 +116,19 @@ fn start(arguments: &str, out: Stdio) -> Child {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap()
+}
+
+/// The exit code; `None` if the command does not end by itself.
+fn code_in_time(child: &mut Child) -> Option<i32> {
+    let begin = Instant::now();
+    while begin.elapsed() < PATIENCE {
+        if let Some(status) = child.try_wait().unwrap() {
+            return status.code();
+        }
+        thread::sleep(Duration::from_millis(10));
+    }
+    child.kill().unwrap();
+    None
 }
 
 /// The lines as they come.
