@@ -1,8 +1,14 @@
 //! The kernels: ways to compute a table.
 
+pub(crate) mod goal;
+pub(crate) mod instructions;
+pub(crate) mod lanes;
 pub(crate) mod queue;
+mod strip;
 
 use std::fmt;
+
+use catmouse_game::Arena;
 
 /// One way to compute a table. All kernels give the same outcomes and plies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -11,12 +17,34 @@ pub enum Kernel {
     /// One FIFO queue of decided positions and a counter for each undecided one: plain, and what
     /// every other kernel is compared with. 7 bytes a position, 10 at most.
     Queue,
+    /// Up to 64 places a side: all positions with one player to move within a few vector registers.
+    Lanes,
+}
+
+impl Kernel {
+    /// The fastest kernel for an arena.
+    pub(crate) fn fitting(arena: &Arena<'_>) -> Self {
+        if lanes::memory_bytes(arena).is_some() {
+            Self::Lanes
+        } else {
+            Self::Queue
+        }
+    }
+
+    /// How many bytes this kernel takes for an arena; `None` if it can't hold it.
+    pub(crate) fn memory_bytes(self, arena: &Arena<'_>) -> Option<u64> {
+        match self {
+            Self::Queue => queue::memory_bytes(arena),
+            Self::Lanes => lanes::memory_bytes(arena),
+        }
+    }
 }
 
 impl fmt::Display for Kernel {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.pad(match self {
             Self::Queue => "queue",
+            Self::Lanes => "lanes",
         })
     }
 }

@@ -20,7 +20,6 @@
 //! published problem's nested lists and wants its number may call [`cat_mouse_game`].
 
 #![warn(missing_docs)]
-#![forbid(unsafe_code)]
 
 mod kernel;
 mod problem;
@@ -37,7 +36,8 @@ pub use catmouse_game::{
 pub use crate::kernel::Kernel;
 pub use crate::problem::{ProblemError, cat_mouse_game};
 pub use crate::solver::{Answer, SolveError, Solver, SolverBuilder};
+pub use crate::table::Table;
 pub use crate::table::line::{Line, LineEnd};
-pub use crate::table::{Counts, Table};
+pub use crate::table::outcomes::{Counts, Outcomes};
 pub use crate::threads::{Threads, ThreadsError};
 pub use crate::workspace::Workspace;

@@ -5,8 +5,10 @@ use std::collections::TryReserveError;
 use catmouse_game::{Arena, Outcome};
 use thiserror::Error;
 
-use crate::kernel::{Kernel, queue};
+use crate::kernel::Kernel;
+use crate::kernel::goal::{Decided, Goal};
 use crate::table::Table;
+use crate::table::outcomes::{Memory, Outcomes};
 use crate::threads::Threads;
 use crate::workspace::Workspace;
 
@@ -45,6 +47,22 @@ pub struct Answer {
     pub plies: Option<u32>,
 }
 
+impl Answer {
+    /// What a kernel has decided; what it has not is endless play, or a stalemate that is a draw.
+    pub(crate) fn new(arena: &Arena<'_>, decided: Decided) -> Self {
+        match decided {
+            Some((winner, plies)) => Self {
+                outcome: winner.wins(),
+                plies: Some(plies),
+            },
+            None => Self {
+                outcome: arena.endless(),
+                plies: None,
+            },
+        }
+    }
+}
+
 impl Default for Solver {
     fn default() -> Self {
         Self {
@@ -77,10 +95,7 @@ impl Solver {
     /// Time linear in positions and the moves between them. For Cat and Mouse on n nodes and m
     /// edges: O(n (n + m)) time and [`Solver::memory_bytes`] of memory.
     pub fn solve<'a>(&self, arena: &'a Arena<'a>) -> Result<Table<'a>, SolveError> {
-        let mut workspace = Workspace::new();
-        let kernel = self.compute(&mut workspace, arena)?;
-        workspace.shrink();
-        Ok(Table::owning(arena, kernel, workspace))
+        self.compute_owned(arena, Goal::Plies).map(Table::new)
     }
 
     /// Computes outcome and plies of every position in the memory of a workspace, which the table
@@ -93,8 +108,28 @@ impl Solver {
         workspace: &'a mut Workspace,
         arena: &'a Arena<'a>,
     ) -> Result<Table<'a>, SolveError> {
-        let kernel = self.compute(workspace, arena)?;
-        Ok(Table::borrowing(arena, kernel, workspace))
+        self.compute_borrowed(workspace, arena, Goal::Plies)
+            .map(Table::new)
+    }
+
+    /// Computes the outcome of every position, without plies: sooner, and in less memory.
+    ///
+    /// # Errors
+    /// As for [`Solver::solve`].
+    pub fn outcomes<'a>(&self, arena: &'a Arena<'a>) -> Result<Outcomes<'a>, SolveError> {
+        self.compute_owned(arena, Goal::Outcomes)
+    }
+
+    /// Computes the outcome of every position in the memory of a workspace, which they borrow.
+    ///
+    /// # Errors
+    /// As for [`Solver::solve`].
+    pub fn outcomes_in<'a>(
+        &self,
+        workspace: &'a mut Workspace,
+        arena: &'a Arena<'a>,
+    ) -> Result<Outcomes<'a>, SolveError> {
+        self.compute_borrowed(workspace, arena, Goal::Outcomes)
     }
 
     /// Answers many games, each from its start, in the order given, on all the threads of a pool.
@@ -121,6 +156,14 @@ impl Solver {
         threads.map(arenas, |workspace, arena| self.answer_in(workspace, arena))
     }
 
+    /// How the game ends from its start. Solving stops as soon as that is certain.
+    ///
+    /// # Errors
+    /// As for [`Solver::solve`].
+    pub fn answer(&self, arena: &Arena<'_>) -> Result<Answer, SolveError> {
+        self.answer_in(&mut Workspace::new(), arena)
+    }
+
     /// How the game ends from its start, computed in the memory of a workspace.
     ///
     /// # Errors
@@ -130,27 +173,56 @@ impl Solver {
         workspace: &mut Workspace,
         arena: &Arena<'_>,
     ) -> Result<Answer, SolveError> {
-        self.solve_in(workspace, arena).map(|table| table.answer())
+        let start = arena.start();
+        let (_, decided) = self.compute(workspace, arena, Goal::Answer(start))?;
+        Ok(Answer::new(arena, decided))
     }
 
     /// How many bytes solving this game takes; `None` if its positions can't be indexed.
     pub fn memory_bytes(&self, arena: &Arena<'_>) -> Option<u64> {
-        match self.kernel_for(arena) {
-            Kernel::Queue => queue::memory_bytes(arena),
-        }
+        self.kernel_for(arena).memory_bytes(arena)
     }
 
-    fn compute(&self, workspace: &mut Workspace, arena: &Arena<'_>) -> Result<Kernel, SolveError> {
-        self.check_memory(arena)?;
+    fn compute_owned<'a>(
+        &self,
+        arena: &'a Arena<'a>,
+        goal: Goal,
+    ) -> Result<Outcomes<'a>, SolveError> {
+        let mut workspace = Workspace::new();
+        let (kernel, _) = self.compute(&mut workspace, arena, goal)?;
+        workspace.shrink();
+        Ok(Outcomes::new(
+            arena,
+            kernel,
+            Memory::Owned(Box::new(workspace)),
+        ))
+    }
+
+    fn compute_borrowed<'a>(
+        &self,
+        workspace: &'a mut Workspace,
+        arena: &'a Arena<'a>,
+        goal: Goal,
+    ) -> Result<Outcomes<'a>, SolveError> {
+        let (kernel, _) = self.compute(workspace, arena, goal)?;
+        Ok(Outcomes::new(arena, kernel, Memory::Borrowed(workspace)))
+    }
+
+    fn compute(
+        &self,
+        workspace: &mut Workspace,
+        arena: &Arena<'_>,
+        goal: Goal,
+    ) -> Result<(Kernel, Decided), SolveError> {
         let kernel = self.kernel_for(arena);
-        match kernel {
-            Kernel::Queue => workspace.queue.solve(arena)?,
-        }
-        Ok(kernel)
+        self.check_memory(arena)?;
+        workspace
+            .solve(kernel, arena, goal)
+            .map(|decided| (kernel, decided))
     }
 
-    fn kernel_for(&self, _arena: &Arena<'_>) -> Kernel {
-        self.kernel.unwrap_or(Kernel::Queue)
+    fn kernel_for(&self, arena: &Arena<'_>) -> Kernel {
+        self.kernel.unwrap_or_else(|| Kernel::fitting(arena))
     }
 
     fn check_memory(&self, arena: &Arena<'_>) -> Result<(), SolveError> {

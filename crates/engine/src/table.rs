@@ -1,76 +1,47 @@
 //! The table of a game: what is known of every position.
 
 pub(crate) mod line;
+pub(crate) mod outcomes;
 
 use std::cmp::Ordering;
 
-use catmouse_game::{Arena, Outcome, Place, Player, Position};
+use catmouse_game::{Arena, Outcome, Place, Position};
 
 use self::line::Line;
+use self::outcomes::{Counts, Outcomes};
 use crate::kernel::Kernel;
 use crate::solver::Answer;
-use crate::workspace::Workspace;
 
 /// Outcome and plies of every position of a game, hence its best moves and lines.
 ///
 /// Asking about one position takes constant time unless said otherwise.
 pub struct Table<'a> {
-    arena: &'a Arena<'a>,
-    kernel: Kernel,
-    memory: Memory<'a>,
-}
-
-/// Where the positions are kept: in memory of the table's own, or in a batch's workspace.
-enum Memory<'a> {
-    Owned(Box<Workspace>),
-    Borrowed(&'a Workspace),
-}
-
-/// How many positions end how.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Counts {
-    /// Positions that the mouse wins.
-    pub mouse: u64,
-    /// Positions that the cat wins.
-    pub cat: u64,
-    /// Drawn positions.
-    pub draw: u64,
+    outcomes: Outcomes<'a>,
 }
 
 impl<'a> Table<'a> {
-    pub(crate) fn owning(arena: &'a Arena<'a>, kernel: Kernel, workspace: Workspace) -> Self {
-        Self {
-            arena,
-            kernel,
-            memory: Memory::Owned(Box::new(workspace)),
-        }
-    }
-
-    pub(crate) fn borrowing(
-        arena: &'a Arena<'a>,
-        kernel: Kernel,
-        workspace: &'a Workspace,
-    ) -> Self {
-        Self {
-            arena,
-            kernel,
-            memory: Memory::Borrowed(workspace),
-        }
+    pub(crate) fn new(outcomes: Outcomes<'a>) -> Self {
+        Self { outcomes }
     }
 
     /// The game that the table is of.
     pub fn arena(&self) -> &'a Arena<'a> {
-        self.arena
+        self.outcomes.arena()
     }
 
     /// The kernel that made the table.
     pub fn kernel(&self) -> Kernel {
-        self.kernel
+        self.outcomes.kernel()
+    }
+
+    /// The outcomes alone.
+    pub fn outcomes(&self) -> &Outcomes<'a> {
+        &self.outcomes
     }
 
     /// How the game ends from its start.
     pub fn answer(&self) -> Answer {
-        self.value(self.arena.start())
+        self.value(self.arena().start())
     }
 
     /// Who wins from a position.
@@ -78,7 +49,7 @@ impl<'a> Table<'a> {
     /// # Panics
     /// If it is not a position of the game.
     pub fn outcome(&self, position: Position) -> Outcome {
-        self.value(position).outcome
+        self.outcomes.outcome(position)
     }
 
     /// In how many plies the game ends from a position; `None` for a draw, and where it never ends
@@ -95,20 +66,7 @@ impl<'a> Table<'a> {
     /// # Panics
     /// If it is not a position of the game.
     pub fn value(&self, position: Position) -> Answer {
-        assert!(
-            self.arena.contains(position),
-            "{position} is no position of the game"
-        );
-        match self.decided(position) {
-            Some((winner, plies)) => Answer {
-                outcome: winner.wins(),
-                plies: Some(plies),
-            },
-            None => Answer {
-                outcome: self.arena.endless(),
-                plies: None,
-            },
-        }
+        Answer::new(self.arena(), self.outcomes.decided(position))
     }
 
     /// The best moves of a position, ascending: the shortest wins, else all that draw, else the
@@ -121,7 +79,7 @@ impl<'a> Table<'a> {
     /// Linear in the moves of the position.
     pub fn best_moves(&self, position: Position) -> Vec<Place> {
         let mut best: Vec<Place> = Vec::new();
-        for place in self.arena.legal_moves(position) {
+        for place in self.arena().legal_moves(position) {
             let compared = best.first().map_or(Ordering::Equal, |&other| {
                 let (value, other) = (
                     self.value(position.after(place)),
@@ -156,25 +114,7 @@ impl<'a> Table<'a> {
     /// # Complexity
     /// Linear in the positions.
     pub fn counts(&self) -> Counts {
-        let mut counts = Counts::default();
-        for position in self.arena.positions() {
-            *match self.outcome(position) {
-                Outcome::MouseWins => &mut counts.mouse,
-                Outcome::CatWins => &mut counts.cat,
-                Outcome::Draw => &mut counts.draw,
-            } += 1;
-        }
-        counts
-    }
-
-    fn decided(&self, position: Position) -> Option<(Player, u32)> {
-        let workspace = match &self.memory {
-            Memory::Owned(workspace) => workspace,
-            Memory::Borrowed(workspace) => *workspace,
-        };
-        match self.kernel {
-            Kernel::Queue => workspace.queue.decided(position),
-        }
+        self.outcomes.counts()
     }
 }
 

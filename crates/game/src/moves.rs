@@ -106,4 +106,10 @@ impl<'g> Moves<'g> {
     pub fn arcs_into(&self, place: Place) -> &'g [Node] {
         self.predecessors.row(Node::new(place.number()))
     }
+
+    /// The arcs into a place as the bits of a word, those from barred places included; `None` if
+    /// there are more than 64 places, or no such place.
+    pub fn arc_bits_into(&self, place: Place) -> Option<u64> {
+        self.predecessors.row_bits(Node::new(place.number()))
+    }
 }

@@ -37,6 +37,7 @@ use catmouse_game::{Arena, Moves, Place, Player, Position};
 
 use self::entry::Entry;
 use self::half::{Half, bits_for};
+use super::goal::{Decided, Goal};
 use crate::solver::SolveError;
 
 /// The positions of a game and what is decided of them, in entries as narrow as they can be.
@@ -102,19 +103,19 @@ impl Width {
 }
 
 impl QueueStore {
-    /// Computes outcome and plies of every position. What was in the store before is forgotten, its
-    /// memory is used again.
-    pub(crate) fn solve(&mut self, arena: &Arena<'_>) -> Result<(), SolveError> {
+    /// Decides the positions of an arena, layer by layer, until the goal is reached. What was in
+    /// the store before is forgotten, its memory is used again.
+    pub(crate) fn solve(&mut self, arena: &Arena<'_>, goal: Goal) -> Result<Decided, SolveError> {
         self.width = Width::of(arena);
         match self.width {
-            Width::Narrow => self.narrow.solve(arena),
-            Width::Medium => self.medium.solve(arena),
-            Width::Wide => self.wide.solve(arena),
+            Width::Narrow => self.narrow.solve(arena, goal),
+            Width::Medium => self.medium.solve(arena, goal),
+            Width::Wide => self.wide.solve(arena, goal),
         }
     }
 
     /// Who wins a position in how many plies; `None` if it is endless play or a drawn stalemate.
-    pub(crate) fn decided(&self, position: Position) -> Option<(Player, u32)> {
+    pub(crate) fn decided(&self, position: Position) -> Decided {
         match self.width {
             Width::Narrow => self.narrow.decided(position),
             Width::Medium => self.medium.decided(position),
@@ -138,7 +139,7 @@ struct Halves<E> {
 }
 
 impl<E: Entry> Halves<E> {
-    fn solve(&mut self, arena: &Arena<'_>) -> Result<(), SolveError> {
+    fn solve(&mut self, arena: &Arena<'_>, goal: Goal) -> Result<Decided, SolveError> {
         let Self {
             mouse_to_move,
             cat_to_move,
@@ -149,35 +150,35 @@ impl<E: Entry> Halves<E> {
         let (mut mouse_followed, mut cat_followed) = (0, 0);
         let mut plies: u16 = 0;
         loop {
+            if let Goal::Answer(position) = goal
+                && let Some((winner, _)) = self.decided(position)
+            {
+                return Ok(Some((winner, plies.into())));
+            }
+            let Self {
+                mouse_to_move,
+                cat_to_move,
+            } = self;
             let mouse_layer = mouse_followed..mouse_to_move.decided_count();
             let cat_layer = cat_followed..cat_to_move.decided_count();
             if mouse_layer.is_empty() && cat_layer.is_empty() {
-                return Ok(());
+                return Ok(None);
             }
             plies = plies.checked_add(1).ok_or(SolveError::TooManyPlies {
                 plies_max: u16::MAX.into(),
             })?;
             (mouse_followed, cat_followed) = (mouse_layer.end, cat_layer.end);
-            step_back(
-                mouse_to_move,
-                mouse_layer,
-                cat_to_move,
-                arena,
-                Player::Cat,
-                plies,
-            );
-            step_back(
-                cat_to_move,
-                cat_layer,
-                mouse_to_move,
-                arena,
-                Player::Mouse,
-                plies,
-            );
+            let (mouse_known, cat_known) = (mouse_layer.end, cat_layer.end);
+            step_back(mouse_to_move, mouse_layer, cat_to_move, arena, Player::Cat);
+            step_back(cat_to_move, cat_layer, mouse_to_move, arena, Player::Mouse);
+            if goal == Goal::Plies {
+                mouse_to_move.set_plies(mouse_known, plies);
+                cat_to_move.set_plies(cat_known, plies);
+            }
         }
     }
 
-    fn decided(&self, position: Position) -> Option<(Player, u32)> {
+    fn decided(&self, position: Position) -> Decided {
         match position.turn {
             Player::Mouse => self.mouse_to_move.value(position.cat, position.mouse),
             Player::Cat => self.cat_to_move.value(position.mouse, position.cat),
@@ -197,10 +198,8 @@ fn step_back<E: Entry>(
     undecided: &mut Half<E>,
     arena: &Arena<'_>,
     mover: Player,
-    plies: u16,
 ) {
     let moves = arena.moves_of(mover);
-    let known = undecided.decided_count();
     for (row, column, opponent_won) in decided.decided(layer) {
         // The opponent's column there is the row here, and the mover has come from a column.
         undecided.learn(
@@ -210,7 +209,6 @@ fn step_back<E: Entry>(
             !opponent_won,
         );
     }
-    undecided.set_plies(known, plies);
 }
 
 #[cfg(test)]

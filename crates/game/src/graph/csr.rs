@@ -9,6 +9,8 @@ pub(crate) struct Csr {
     /// Where each row begins in `targets`, and at last where the final row ends.
     offsets: Vec<u32>,
     targets: Vec<Node>,
+    /// Each row as the bits of a word, if there are no more nodes than bits; else empty.
+    bits: Vec<u64>,
 }
 
 /// Whether a node may be its own neighbour.
@@ -34,10 +36,7 @@ impl Csr {
             targets.extend(row.as_ref().iter().copied().map(Node::new));
             offsets.push(u32::try_from(targets.len()).map_err(|_| GraphError::TooManyArcs)?);
         }
-        let mut csr = Self { offsets, targets };
-        csr.sort_rows();
-        csr.check_rows(self_loops)?;
-        Ok(csr)
+        Self::checked(offsets, targets, self_loops)
     }
 
     /// Builds the rows from arcs, which need not be sorted, by counting sort.
@@ -76,9 +75,29 @@ impl Csr {
             targets[next[from as usize] as usize] = Node::new(to);
             next[from as usize] += 1;
         }
-        let mut csr = Self { offsets, targets };
+        Self::checked(offsets, targets, self_loops)
+    }
+
+    fn checked(
+        offsets: Vec<u32>,
+        targets: Vec<Node>,
+        self_loops: SelfLoops,
+    ) -> Result<Self, GraphError> {
+        let mut csr = Self {
+            offsets,
+            targets,
+            bits: Vec::new(),
+        };
         csr.sort_rows();
         csr.check_rows(self_loops)?;
+        if csr.node_count() <= u64::BITS {
+            let bits = |node| {
+                csr.row(node)
+                    .iter()
+                    .fold(0, |bits, to: &Node| bits | 1 << to.number())
+            };
+            csr.bits = csr.nodes().map(bits).collect();
+        }
         Ok(csr)
     }
 
@@ -131,6 +150,10 @@ impl Csr {
     pub(crate) fn row(&self, node: Node) -> &[Node] {
         let (begin, end) = (self.offsets[node.index()], self.offsets[node.index() + 1]);
         &self.targets[begin as usize..end as usize]
+    }
+
+    pub(crate) fn row_bits(&self, node: Node) -> Option<u64> {
+        self.bits.get(node.index()).copied()
     }
 
     pub(crate) fn contains(&self, from: Node, to: Node) -> bool {

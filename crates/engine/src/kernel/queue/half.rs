@@ -5,6 +5,7 @@ use std::ops::Range;
 use catmouse_game::{Arena, Node, Place, Player};
 
 use super::entry::Entry;
+use crate::kernel::goal::Decided;
 use crate::solver::SolveError;
 
 /// The positions with one player to move: a matrix whose rows are the places of the player who
@@ -17,7 +18,7 @@ pub(super) struct Half<E> {
     /// Plies of the decided entries; meaningless for others.
     plies: Vec<u16>,
     /// Has room for every entry and one more; only the first `decided_count` are meant.
-    queue: Vec<Decided>,
+    queue: Vec<Queued>,
     decided_count: usize,
     /// A row as it is where nothing depends on the place of the player who waits.
     template: Vec<E>,
@@ -26,7 +27,7 @@ pub(super) struct Half<E> {
 /// A position as the queue holds it: row and column packed by shift, and in the lowest bit whether
 /// the player to move has won.
 #[derive(Clone, Copy, Default)]
-struct Decided(u32);
+struct Queued(u32);
 
 /// How many bits number this many places.
 pub(super) fn bits_for(places: u32) -> u32 {
@@ -67,7 +68,7 @@ impl<E: Entry> Half<E> {
             };
             // Written even if not decided, as a branch costs more; the next one overwrites it.
             let cell = cells | column.number();
-            self.queue[self.decided_count] = Decided(cell << 1 | u32::from(won));
+            self.queue[self.decided_count] = Queued(cell << 1 | u32::from(won));
             self.decided_count += usize::from(decided);
         }
     }
@@ -83,7 +84,7 @@ impl<E: Entry> Half<E> {
     }
 
     /// Who wins a position in how many plies; `None` if it was never decided.
-    pub(super) fn value(&self, row: Place, column: Place) -> Option<(Player, u32)> {
+    pub(super) fn value(&self, row: Place, column: Place) -> Decided {
         let index = self.index(row.number(), column.number());
         let winner = self.entries[index].winner();
         winner.map(|winner| (winner, u32::from(self.plies[index])))
@@ -218,7 +219,7 @@ impl<E: Entry> Half<E> {
         self.entries[index] = E::won_by(winner);
         self.plies[index] = 0;
         let cell = row.number() << self.column_bits | column.number();
-        self.queue[self.decided_count] = Decided(cell << 1 | u32::from(winner == mover));
+        self.queue[self.decided_count] = Queued(cell << 1 | u32::from(winner == mover));
         self.decided_count += 1;
     }
 
