@@ -1,0 +1,92 @@
+//! `cargo xtask bench`: every contender side by side with textbook, on every family of graphs.
+//!
+//! In each round textbook and every contender answer all the graphs of a family, in turn, so that a
+//! machine that is slow for a while is slow for all of them. Reported are medians, hence ratios of
+//! medians. The clock runs from the validated graph, or for textbook
+//! from its nested vectors, until all memory is given back.
+
+mod agreement;
+mod measure;
+mod report;
+
+use std::time::Duration;
+
+use anyhow::Result;
+use catmouse_benches::contenders::{self, Contender, Game};
+use catmouse_benches::families;
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+
+use self::agreement::Agreement;
+
+/// Times the contenders against textbook, and checks that they agree.
+///
+/// Every round answers all the graphs of a family, textbook and the contenders in turn.
+#[derive(Args, Default)]
+pub(crate) struct Options {
+    /// Fewer rounds for the families of one large graph: 3
+    #[arg(long, conflicts_with = "rounds")]
+    pub(crate) quick: bool,
+    /// Only this family; may be repeated
+    #[arg(long = "family", value_name = "NAME", value_parser = PossibleValuesParser::new(families::names()))]
+    pub(crate) families: Vec<String>,
+    /// Rounds for every family, of which the median is reported [default: 9]
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) rounds: Option<u16>,
+    /// Other graphs of the same kinds: what is added to the families' seeds
+    #[arg(long, value_name = "OFFSET", default_value_t = 0)]
+    pub(crate) seed: u64,
+}
+
+impl Options {
+    const ROUNDS: usize = 9;
+    const ROUNDS_QUICK: usize = 3;
+
+    fn wants(&self, family: &str) -> bool {
+        self.families.is_empty() || self.families.iter().any(|name| name == family)
+    }
+
+    fn rounds(&self, games: &[Game]) -> usize {
+        match self.rounds {
+            Some(rounds) => rounds.into(),
+            None if self.quick && games.len() == 1 => Self::ROUNDS_QUICK,
+            None => Self::ROUNDS,
+        }
+    }
+}
+
+/// What was measured of one contender on one family.
+struct Figures {
+    contender: &'static str,
+    /// The median time for one game.
+    time: Duration,
+    /// The most memory at one time, in bytes for each position; unknown for a batch, whose memory
+    /// serves many games.
+    peak_bytes: Option<f64>,
+}
+
+/// Runs the task.
+///
+/// # Errors
+/// If a contender disagrees with textbook.
+pub(crate) fn run(options: &Options) -> Result<()> {
+    let textbook = Contender::textbook();
+    let contenders = contenders::all()?;
+    let mut agreement = Agreement::default();
+    println!("{}", report::header());
+    for name in families::names().filter(|name| options.wants(name)) {
+        let family = families::by_name(name, options.seed).expect("a name of the list");
+        let games: Vec<Game> = family.graphs.into_iter().map(Game::new).collect();
+        let all = std::iter::once(&textbook).chain(&contenders);
+        let all: Vec<_> = all
+            .filter(|contender| games.len() > 1 || !contender.is_batch())
+            .collect();
+
+        let expected = agreement.check(name, &games, &textbook, &all[1..])?;
+        let rounds = options.rounds(&games);
+        let figures = measure::figures(&games, &expected, &all, rounds)?;
+        println!("{}", report::rows(name, &games, rounds, &figures));
+    }
+    println!("{}\n{agreement}", report::LEGEND);
+    Ok(())
+}
