@@ -5,14 +5,16 @@
 //!   position is as the rules say; every other one is won in 1 ply more than the fewest after a
 //!   winning move, or lost, if all moves lose, in 1 ply more than the most, or else is undecided.
 //!   That leaves no freedom. Plies fall along every win, so by induction on them whatever the table
-//!   calls won is forced in as many plies. And by induction on the true plies whatever is forced is in
-//!   the table with just these: it comes after finished positions, and "undecided" would break the
-//!   rule there. So an undecided position cannot be forced either; each player can stay undecided for
-//!   ever, as the rule leaves the mover an undecided move and the opponent's rule none that escapes.
+//!   calls won is forced in as many plies. And by induction on the true plies whatever can be forced
+//!   is in the table, with just these: to call it undecided would break the rule there. So what the
+//!   table leaves undecided nobody can force; it is finished without a winner, or has a move to
+//!   another undecided position.
 //! - They prove the table of the game that the `Arena` describes. That it describes the game that was
 //!   meant is what they can't see: `check_game` holds Cat and Mouse against the oracle of
 //!   `catmouse-reference`, [`check_paths`] against the other one, and `check_arena` any game against
 //!   [`rounds`](crate::rounds). All of these have rules of their own.
+//! - All of them solve by the kernel that fits best and by the queue kernel, for the plies, for the
+//!   outcomes alone, and for some positions alone: a game has one table, however it is made.
 //! - Then what the table is used for: best moves and lines, for every position; other ways to write
 //!   the same game ([`check_relabelled_game`], [`check_relabelled_arena`]); many games in one memory
 //!   ([`check_batch`]).
@@ -30,7 +32,9 @@ mod text;
 
 use std::fmt::Debug;
 
-use catmouse_engine::{Answer, Arena, Player, Position, Solver, Table};
+use catmouse_engine::{
+    Answer, Arena, Kernel, Player, Position, SolveError, Solver, Table, Workspace,
+};
 
 pub use self::arena::check_arena;
 pub use self::batch::check_batch;
@@ -38,9 +42,57 @@ pub use self::game::{Coverage, check_game, check_paths};
 pub use self::invariance::{check_relabelled_arena, check_relabelled_game};
 pub use self::text::{check_json, check_raw, check_stream};
 
+/// From how many positions, spread over a game, it is also solved for that position alone.
+const STARTS: usize = 12;
+
+/// The table of a game, by the kernel that fits it best. Asserts that the queue kernel, which takes
+/// every game, makes the same one, and that solving for less gives what the table has.
 fn solve<'a>(arena: &'a Arena<'a>, case: &dyn Debug) -> Table<'a> {
-    let table = Solver::new().solve(arena);
-    table.unwrap_or_else(|error| panic!("not solved, {error}: {case:?}"))
+    let fitting = Solver::new();
+    let queue = Solver::builder().kernel(Kernel::Queue).build();
+    let table = unwrap_solved(fitting.solve(arena), case);
+    let other = unwrap_solved(queue.solve(arena), case);
+    assert_eq!(other.kernel(), Kernel::Queue);
+    for position in arena.positions() {
+        assert_eq!(
+            table.value(position),
+            other.value(position),
+            "kernels, {position}: {case:?}"
+        );
+    }
+    let mut workspace = Workspace::new();
+    for solver in [&fitting, &queue] {
+        assert_answers(solver, &mut workspace, &table, case);
+        let outcomes = unwrap_solved(solver.outcomes_in(&mut workspace, arena), case);
+        for position in arena.positions() {
+            let outcome = outcomes.outcome(position);
+            assert_eq!(
+                outcome,
+                table.outcome(position),
+                "outcome, {position}: {case:?}"
+            );
+        }
+        assert_eq!(outcomes.counts(), table.counts(), "counts: {case:?}");
+    }
+    table
+}
+
+/// Asserts that solving for some positions alone gives what the table has.
+fn assert_answers(solver: &Solver, workspace: &mut Workspace, table: &Table<'_>, case: &dyn Debug) {
+    let arena = table.arena();
+    let step = arena.positions().count() / STARTS + 1;
+    for start in arena.positions().step_by(step) {
+        let arena = arena
+            .clone()
+            .starting_from(start)
+            .expect("a position of the game");
+        let answer = unwrap_solved(solver.answer_in(workspace, &arena), case);
+        assert_eq!(answer, table.value(start), "alone, {start}: {case:?}");
+    }
+}
+
+fn unwrap_solved<Solved>(solved: Result<Solved, SolveError>, case: &dyn Debug) -> Solved {
+    solved.unwrap_or_else(|error| panic!("not solved, {error}: {case:?}"))
 }
 
 /// Asserts that two tables say the same, if a position of the one is called otherwise in the other.

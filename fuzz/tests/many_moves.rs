@@ -6,8 +6,8 @@ use catmouse_fuzz::checks::{check_arena, check_game};
 
 /// On a star a mouse in the middle has lost, whatever move it makes: the cat takes the middle.
 #[test]
-fn cat_and_mouse_on_stars_of_about_256_leaves() {
-    for leaves in 250..=258 {
+fn cat_and_mouse_on_stars_of_about_253_leaves() {
+    for leaves in 251..=254 {
         let mut lists = star(leaves);
         lists.push(Vec::new());
         let (hole, mouse, cat) = (leaves + 1, 0, 1);
@@ -20,24 +20,37 @@ fn cat_and_mouse_on_stars_of_about_256_leaves() {
     }
 }
 
-/// The cat is one move from its goal, so the mouse has lost with every move.
+/// Who is on the star has lost with every move, since the other is one move from winning.
 #[test]
-fn a_race_on_stars_of_about_65_536_leaves() {
-    for leaves in 65_531..=65_537 {
-        let side = |arcs| Side {
-            arcs,
-            barred: Vec::new(),
-        };
-        check_arena(&ArenaCase {
-            mouse: side(star(leaves)),
-            cat: side(vec![vec![1], vec![0]]),
-            safe: Vec::new(),
-            goals: vec![1],
-            captures: Some(Vec::new()),
-            start: (0, 0, Player::Mouse),
-            stalemate: Stalemate::Draw,
-            endless: Outcome::Draw,
-        });
+fn races_against_a_star_of_about_65_533_leaves() {
+    for leaves in 65_532..=65_533 {
+        for on_star in Player::BOTH {
+            let side_of = |player| Side {
+                arcs: if player == on_star {
+                    star(leaves)
+                } else {
+                    vec![vec![1], vec![0]]
+                },
+                barred: Vec::new(),
+            };
+            let winning_for = |player| {
+                if player == on_star {
+                    Vec::new()
+                } else {
+                    vec![1]
+                }
+            };
+            check_arena(&ArenaCase {
+                mouse: side_of(Player::Mouse),
+                cat: side_of(Player::Cat),
+                safe: winning_for(Player::Mouse),
+                goals: winning_for(Player::Cat),
+                captures: Some(Vec::new()),
+                start: (0, 0, Player::Mouse),
+                stalemate: Stalemate::Draw,
+                endless: Outcome::Draw,
+            });
+        }
     }
 }
 

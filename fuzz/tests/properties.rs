@@ -59,7 +59,7 @@ where
 
 #[test]
 fn cat_and_mouse_is_as_the_oracle_by_plies_says() {
-    check_many(8_000, 120, check_game);
+    check_many(5_000, 120, check_game);
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn small_cat_and_mouse_is_as_the_oracle_over_paths_says() {
 
 #[test]
 fn any_pursuit_game_is_as_solving_by_rounds_says() {
-    check_many::<ArenaCase>(20_000, 160, check_arena);
+    check_many::<ArenaCase>(15_000, 160, check_arena);
 }
 
 #[test]

@@ -151,10 +151,15 @@ impl Side {
     /// Any directed graph, self-loops included; or else an undirected graph, where staying put is
     /// a move or not.
     fn arbitrary(bytes: &mut Unstructured<'_>) -> Result<Self> {
+        let limits = Limits {
+            core: 8,
+            tail: 4,
+            long_tail: 60,
+        };
         let arcs = match below(bytes, 3)? {
             0 => arbitrary_arcs(bytes)?,
-            1 => Sketch::arbitrary(bytes, Limits { core: 8, tail: 4 })?.lists(),
-            _ => with_staying(Sketch::arbitrary(bytes, Limits { core: 8, tail: 4 })?.lists()),
+            1 => Sketch::arbitrary(bytes, limits)?.lists(),
+            _ => with_staying(Sketch::arbitrary(bytes, limits)?.lists()),
         };
         let places = u32::try_from(arcs.len()).expect("few places");
         let mut barred = some_below(bytes, places, 2)?;

@@ -25,13 +25,27 @@ pub struct SmallGame(pub Game);
 
 impl Arbitrary<'_> for Game {
     fn arbitrary(bytes: &mut Unstructured<'_>) -> Result<Self> {
-        Self::within(bytes, Limits { core: 12, tail: 12 })
+        Self::within(
+            bytes,
+            Limits {
+                core: 12,
+                tail: 12,
+                long_tail: 60,
+            },
+        )
     }
 }
 
 impl Arbitrary<'_> for SmallGame {
     fn arbitrary(bytes: &mut Unstructured<'_>) -> Result<Self> {
-        Ok(Self(Game::within(bytes, Limits { core: 4, tail: 1 })?))
+        Ok(Self(Game::within(
+            bytes,
+            Limits {
+                core: 4,
+                tail: 1,
+                long_tail: 1,
+            },
+        )?))
     }
 }
 

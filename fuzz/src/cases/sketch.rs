@@ -21,6 +21,8 @@ pub(super) struct Limits {
     pub(super) core: u32,
     /// The most nodes in the tail.
     pub(super) tail: u32,
+    /// The most nodes in the tail of one case in 64.
+    pub(super) long_tail: u32,
 }
 
 impl Sketch {
@@ -31,10 +33,10 @@ impl Sketch {
     pub(super) fn arbitrary(bytes: &mut Unstructured<'_>, limits: Limits) -> Result<Self> {
         let family = below(bytes, 4)?;
         let nodes = 1 + below(bytes, limits.core)?;
-        let tail = if coin(bytes, 128)? {
-            below(bytes, limits.tail + 1)?
-        } else {
-            0
+        let tail = match below(bytes, 64)? {
+            0..32 => 0,
+            32..63 => below(bytes, limits.tail + 1)?,
+            _ => below(bytes, limits.long_tail + 1)?,
         };
         let chords = below(bytes, 4)?;
         let mut sketch = Self::default();

@@ -48,7 +48,15 @@ impl Arbitrary<'_> for EditedText {
         let (graphs, edits, edges) = (below(bytes, 4)?, below(bytes, 5)?, below(bytes, 3)? == 2);
         let mut text = Vec::new();
         for _ in 0..graphs {
-            let lists = Sketch::arbitrary(bytes, Limits { core: 5, tail: 1 })?.lists();
+            let lists = Sketch::arbitrary(
+                bytes,
+                Limits {
+                    core: 5,
+                    tail: 1,
+                    long_tail: 1,
+                },
+            )?
+            .lists();
             text.extend(
                 if edges {
                     edge_lines(&lists)

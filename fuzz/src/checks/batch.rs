@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::sync::LazyLock;
 
-use catmouse_engine::{Answer, Arena, SolveError, Solver, Threads, Workspace};
+use catmouse_engine::{Answer, Arena, Kernel, SolveError, Solver, Threads, Workspace};
 
 use super::solve;
 use crate::cases::{ArenaCase, Batch};
@@ -26,11 +26,9 @@ pub fn check_batch(batch: &Batch) {
         .map(|&index| arenas[index as usize].clone());
     let in_order: Vec<_> = in_order.collect();
 
-    let limit = Solver::new().memory_bytes(&arenas[batch.limit_of as usize]);
-    let limited = Solver::builder()
-        .memory_limit(limit.expect("few places"))
-        .build();
-    for solver in [Solver::new(), limited] {
+    let limited = limited_to(&arenas[batch.limit_of as usize], batch);
+    let queue = Solver::builder().kernel(Kernel::Queue).build();
+    for solver in [Solver::new(), queue, limited] {
         let expected = in_order.iter().map(|arena| one_by_one(&solver, arena));
         let expected: Vec<_> = expected.collect();
         let answers = solver.solve_batch(&THREADS, &in_order);
@@ -46,6 +44,20 @@ pub fn check_batch(batch: &Batch) {
         );
     }
     assert_workspace_is_forgotten(&in_order, batch);
+}
+
+/// A solver whose memory is just enough for a game. Asserts that it is, and that less is not.
+fn limited_to(arena: &Arena<'_>, batch: &Batch) -> Solver {
+    let bytes = Solver::new().memory_bytes(arena).expect("few places");
+    let solver = |bytes| Solver::builder().memory_limit(bytes).build();
+    let too_little = solver(bytes - 1).solve(arena).err();
+    let refused = matches!(too_little, Some(SolveError::MemoryLimit { .. }));
+    assert!(refused, "{too_little:?} with too little memory: {batch:?}");
+    assert!(
+        solver(bytes).solve(arena).is_ok(),
+        "with just enough memory: {batch:?}"
+    );
+    solver(bytes)
 }
 
 fn one_by_one(solver: &Solver, arena: &Arena<'_>) -> Result<Answer, SolveError> {

@@ -7,23 +7,27 @@ use catmouse_engine::{LineEnd, Place, Position, Table};
 
 use super::answer_of;
 
-/// Asserts that best moves and lines fit the entries, for every position.
+/// Asserts that best moves and lines fit the entries, for every position. All best moves come
+/// first: a line along wrong ones may never end.
 pub(super) fn assert_best_play(table: &Table<'_>, case: &dyn Debug) {
-    for position in table.arena().positions() {
+    let arena = table.arena();
+    for position in arena.positions() {
         let kept = moves_that_keep(table, position);
         assert_eq!(
             table.best_moves(position),
             kept,
             "best moves, {position}: {case:?}"
         );
-        let finished = table.arena().finish(position).is_some();
+        let finished = arena.finish(position).is_some();
         assert_eq!(
             kept.is_empty(),
             finished,
             "no best move, {position}: {case:?}"
         );
-        assert_line(table, position, case);
     }
+    arena
+        .positions()
+        .for_each(|start| assert_line(table, start, case));
 }
 
 /// The moves after which the winner stays and the end is one ply nearer, or all stays undecided;

@@ -1,0 +1,69 @@
+//! Games of all sizes about the limits of the kernels, some of which hold up to 16, 32 or 64 places
+//! a side.
+
+use catmouse_engine::Player;
+use catmouse_fuzz::cases::{ArenaCase, Game, RULES, Side};
+use catmouse_fuzz::checks::{check_arena, check_game};
+
+#[test]
+fn cat_and_mouse_on_3_to_66_nodes() {
+    for nodes in 3..=66 {
+        check_game(&Game::with_usual_roles(path_with_chords(nodes)));
+    }
+}
+
+#[test]
+fn pursuit_games_whose_sides_differ_in_size() {
+    let sizes = [1, 2, 3, 8, 15, 16, 17, 31, 32, 33, 63, 64, 65];
+    for (row, mouse_places) in (0..).zip(sizes) {
+        for (column, cat_places) in (row..).zip(sizes) {
+            let (stalemate, endless) = RULES[column % RULES.len()];
+            check_arena(&ArenaCase {
+                mouse: Side {
+                    arcs: arcs(mouse_places, 2),
+                    barred: Vec::new(),
+                },
+                cat: Side {
+                    arcs: arcs(cat_places, 3),
+                    barred: if cat_places > 2 {
+                        vec![cat_places / 2]
+                    } else {
+                        Vec::new()
+                    },
+                },
+                safe: vec![mouse_places - 1],
+                goals: vec![cat_places - 1],
+                captures: None,
+                start: (0, 0, Player::Cat),
+                stalemate,
+                endless,
+            });
+        }
+    }
+}
+
+/// The lists of a path that some chords cross.
+fn path_with_chords(nodes: u32) -> Vec<Vec<u32>> {
+    let mut lists = vec![Vec::new(); nodes as usize];
+    let mut join = |low: u32, high: u32| {
+        if low < high && !lists[low as usize].contains(&high) {
+            lists[low as usize].push(high);
+            lists[high as usize].push(low);
+        }
+    };
+    (1..nodes).for_each(|node| join(node - 1, node));
+    (4..nodes)
+        .step_by(3)
+        .for_each(|node| join(node * node % 11, node));
+    lists
+}
+
+/// Arcs to the next place and to a far one; each fifth place has none.
+fn arcs(places: u32, factor: u32) -> Vec<Vec<u32>> {
+    let list = |place: u32| match ((place + 1) % places, (place * factor + 1) % places) {
+        _ if place % 5 == 4 => Vec::new(),
+        (next, far) if next == far => vec![next],
+        (next, far) => vec![far, next],
+    };
+    (0..places).map(list).collect()
+}
