@@ -23,6 +23,7 @@
 
 mod kernel;
 mod problem;
+mod relabel;
 mod solver;
 mod table;
 mod threads;

@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use crate::kernel::Kernel;
 use crate::kernel::goal::{Decided, Goal};
+use crate::relabel::{Relabelling, Survey};
 use crate::table::Table;
 use crate::table::outcomes::{Memory, Outcomes};
 use crate::threads::Threads;
@@ -178,9 +179,12 @@ impl Solver {
         Ok(Answer::new(arena, decided))
     }
 
-    /// How many bytes solving this game takes; `None` if its positions can't be indexed.
+    /// How many bytes solving this game takes at most; `None` if its positions can't be indexed.
+    ///
+    /// # Complexity
+    /// Linear in the moves of both sides.
     pub fn memory_bytes(&self, arena: &Arena<'_>) -> Option<u64> {
-        self.kernel_for(arena).memory_bytes(arena)
+        self.plan(arena).memory_bytes(arena, Goal::Plies)
     }
 
     fn compute_owned<'a>(
@@ -214,22 +218,27 @@ impl Solver {
         arena: &Arena<'_>,
         goal: Goal,
     ) -> Result<(Kernel, Decided), SolveError> {
-        let kernel = self.kernel_for(arena);
-        self.check_memory(arena)?;
-        workspace
-            .solve(kernel, arena, goal)
-            .map(|decided| (kernel, decided))
+        let plan = self.plan(arena);
+        self.check_memory(arena, &plan, goal)?;
+        let decided = workspace.solve(plan.kernel, arena, goal, plan.labels)?;
+        Ok((plan.kernel, decided))
     }
 
-    fn kernel_for(&self, arena: &Arena<'_>) -> Kernel {
-        self.kernel.unwrap_or_else(|| Kernel::fitting(arena))
+    fn plan(&self, arena: &Arena<'_>) -> Plan {
+        let Survey {
+            labels,
+            has_long_chases,
+        } = Survey::of(arena);
+        let kernel = self
+            .kernel
+            .unwrap_or_else(|| Kernel::fitting(arena, has_long_chases));
+        Plan { kernel, labels }
     }
 
-    fn check_memory(&self, arena: &Arena<'_>) -> Result<(), SolveError> {
+    fn check_memory(&self, arena: &Arena<'_>, plan: &Plan, goal: Goal) -> Result<(), SolveError> {
         let positions = arena.position_count();
-        let bytes = self
-            .memory_bytes(arena)
-            .ok_or(SolveError::TooManyPositions { positions })?;
+        let bytes = plan.memory_bytes(arena, goal);
+        let bytes = bytes.ok_or(SolveError::TooManyPositions { positions })?;
         let limit_bytes = self.memory_limit;
         if bytes > limit_bytes {
             return Err(SolveError::MemoryLimit {
@@ -239,6 +248,24 @@ impl Solver {
             });
         }
         Ok(())
+    }
+}
+
+/// How a game is going to be solved.
+struct Plan {
+    kernel: Kernel,
+    labels: Option<Relabelling>,
+}
+
+impl Plan {
+    fn memory_bytes(&self, arena: &Arena<'_>, goal: Goal) -> Option<u64> {
+        let labels_bytes = self
+            .labels
+            .as_ref()
+            .map_or(0, |_| Relabelling::memory_bytes(arena));
+        self.kernel
+            .memory_bytes(arena, goal)?
+            .checked_add(labels_bytes)
     }
 }
 

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 
 /// The kernels that can hold a game.
 fn kernels(arena: &Arena<'_>) -> Vec<Solver> {
-    let all = [Kernel::Queue, Kernel::Lanes];
+    let all = [Kernel::Queue, Kernel::Lanes, Kernel::Bits];
     let solvers = all.map(|kernel| Solver::builder().kernel(kernel).build());
     solvers
         .into_iter()
@@ -69,6 +69,15 @@ proptest! {
 
     #[test]
     fn games_around_the_borders_of_a_word(graph in graph(60..=66)) {
+        assert_kernels_agree(&Arena::cat_and_mouse(&graph).unwrap());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 6, ..ProptestConfig::default() })]
+
+    #[test]
+    fn games_of_more_than_a_chunk(graph in graph(505..=530)) {
         assert_kernels_agree(&Arena::cat_and_mouse(&graph).unwrap());
     }
 }

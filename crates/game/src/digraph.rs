@@ -45,6 +45,27 @@ impl Digraph {
         })
     }
 
+    /// Builds a directed graph on `nodes` nodes from its arcs, each given once, in any order. The
+    /// iterator is walked twice.
+    ///
+    /// # Errors
+    /// [`GraphError`] if an end is out of range or an arc is given twice.
+    ///
+    /// # Complexity
+    /// Linear time in nodes and arcs, besides sorting each node's successors.
+    pub fn from_arcs<Arcs>(nodes: u32, arcs: Arcs) -> Result<Self, GraphError>
+    where
+        Arcs: IntoIterator<Item = (u32, u32)>,
+        Arcs::IntoIter: Clone,
+    {
+        let successors = Csr::from_arcs(nodes, arcs.into_iter(), SelfLoops::Allowed)?;
+        let predecessors = successors.reversed();
+        Ok(Self {
+            successors,
+            predecessors,
+        })
+    }
+
     /// How many nodes there are.
     pub fn node_count(&self) -> u32 {
         self.successors.node_count()

@@ -57,6 +57,16 @@ impl<'g> Moves<'g> {
         places.filter(|&place| !self.barred.contains(place))
     }
 
+    /// How many arcs there are, those from and to barred places included.
+    pub fn arc_count(&self) -> u32 {
+        self.successors.arc_count()
+    }
+
+    /// Whether both sides move along the arcs of one graph.
+    pub fn shares_graph_with(&self, other: &Self) -> bool {
+        std::ptr::eq(self.successors, other.successors)
+    }
+
     /// The places that the side never enters.
     pub fn barred(&self) -> &PlaceSet {
         &self.barred

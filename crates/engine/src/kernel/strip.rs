@@ -20,6 +20,8 @@ pub(crate) struct Cells {
     pub(crate) undecided: u64,
     pub(crate) mouse_won: u64,
     pub(crate) cat_won: u64,
+    /// Stalemates that are draws: finished, hence never to be decided.
+    pub(crate) drawn: u64,
 }
 
 impl<'a, 'g> Strip<'a, 'g> {
@@ -77,6 +79,7 @@ impl<'a, 'g> Strip<'a, 'g> {
             undecided: open & !stuck,
             mouse_won: stuck & mask(outcome == Outcome::MouseWins),
             cat_won: cat_won | stuck & mask(outcome == Outcome::CatWins),
+            drawn: stuck & mask(outcome == Outcome::Draw),
         }
     }
 

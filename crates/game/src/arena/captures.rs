@@ -53,6 +53,19 @@ impl Captures {
         same.into_iter().chain(pairs.iter().map(|pair| pair.1))
     }
 
+    /// The captures once every place, of either side, has another number.
+    #[must_use]
+    pub fn renumbered(&self, renumber: impl Fn(Place) -> Place) -> Self {
+        match &self.0 {
+            Relation::SamePlace => Self::same_place(),
+            Relation::Pairs(pairs) => Self::pairs(
+                pairs
+                    .iter()
+                    .map(|&(mouse, cat)| (renumber(mouse), renumber(cat))),
+            ),
+        }
+    }
+
     /// The pairs listed; none if a capture is when both stand in the same place.
     pub(crate) fn listed(&self) -> &[(Place, Place)] {
         match &self.0 {
