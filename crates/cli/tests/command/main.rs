@@ -3,6 +3,7 @@
 mod answers;
 mod faults;
 mod generated;
+mod pages;
 mod run;
 mod screens;
 mod streams;
