@@ -24,7 +24,7 @@ fn kernels(criterion: &mut Criterion) {
         // Worked out only if a filter lets one of the benches through.
         let expected = LazyCell::new(|| textbook.answers(&games));
         for contender in std::iter::once(&textbook).chain(&contenders) {
-            if games.len() > 1 || !contender.is_batch() {
+            if contender.takes(&games) {
                 let mut group = criterion.benchmark_group(contender.name());
                 bench(&mut group, contender, name, &games, &expected);
                 group.finish();

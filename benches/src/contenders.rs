@@ -25,23 +25,34 @@ use catmouse_engine::{
 
 use crate::textbook;
 
-/// Every contender but textbook.
+/// The kernels that are timed.
+const KERNELS: [Kernel; 2] = [Kernel::Queue, Kernel::Lanes];
+
+/// Every contender but textbook: each kernel in each of its uses. A kernel's bare name stands for
+/// the whole table with plies.
 ///
 /// # Errors
 /// [`ThreadsError`] if the system refuses the threads of the batches.
 pub fn all() -> Result<Vec<Contender>, ThreadsError> {
-    let queue = || Solver::builder().kernel(Kernel::Queue).build();
-    Ok(vec![
-        Contender::single("queue", table(queue())),
-        Contender::batch("queue-batch-1", batch(queue(), one_thread()?)),
-        Contender::batch("queue-batch-all", batch(queue(), Threads::all()?)),
-    ])
+    let mut contenders = Vec::new();
+    for kernel in KERNELS {
+        let solver = || Solver::builder().kernel(kernel).build();
+        let (one, all) = (Threads::new(NonZeroUsize::MIN)?, Threads::all()?);
+        contenders.extend([
+            Contender::new(kernel.to_string(), Use::Table(solver())),
+            Contender::new(format!("{kernel}-outcomes"), Use::Outcomes(solver())),
+            Contender::new(format!("{kernel}-answer"), Use::Answer(solver())),
+            Contender::new(format!("{kernel}-batch-1"), Use::Batch(solver(), one)),
+            Contender::new(format!("{kernel}-batch-all"), Use::Batch(solver(), all)),
+        ]);
+    }
+    Ok(contenders)
 }
 
 /// A way to solve games of Cat and Mouse.
 pub struct Contender {
-    name: &'static str,
-    run: Run,
+    name: String,
+    run: Use,
 }
 
 /// A graph, in the forms that contenders begin with.
@@ -52,30 +63,32 @@ pub struct Game {
     pub adjacency: Vec<Vec<u32>>,
 }
 
-enum Run {
-    Single(Box<Single>),
-    Batch(Box<Batch>),
+/// What a solver is used for.
+enum Use {
+    Textbook,
+    /// Outcome and plies of every position.
+    Table(Solver),
+    /// The outcome of every position.
+    Outcomes(Solver),
+    /// The answer from the start alone.
+    Answer(Solver),
+    /// The answers of all games together.
+    Batch(Solver, Threads),
 }
 
-/// Solves one game in fresh memory, and adds the outcomes of the positions asked for.
-type Single = dyn Fn(&Game, &[Position], &mut Vec<Outcome>);
-
-/// Answers many games, each from its start.
-type Batch = dyn Fn(&[Game]) -> Vec<Outcome>;
-
 impl Game {
-    /// The game on a graph, with the hole at 0, the mouse at 1 and the cat at 2.
-    pub fn new(graph: Graph) -> Self {
-        let adjacency = textbook::adjacency(&graph);
-        Self { graph, adjacency }
-    }
-
     /// The position in which every game starts.
     pub const START: Position = Position {
         mouse: Place::new(1),
         cat: Place::new(2),
         turn: Player::Mouse,
     };
+
+    /// The game on a graph, with the hole at 0, the mouse at 1 and the cat at 2.
+    pub fn new(graph: Graph) -> Self {
+        let adjacency = textbook::adjacency(&graph);
+        Self { graph, adjacency }
+    }
 
     /// The game's rules.
     ///
@@ -89,89 +102,98 @@ impl Game {
 impl Contender {
     /// The textbook solver: what every contender is held against.
     pub fn textbook() -> Self {
-        Self::single("textbook", |game, positions, outcomes| {
-            let colours = textbook::solve(&game.adjacency);
-            outcomes.extend(positions.iter().map(|&position| colours.outcome(position)));
-        })
+        Self::new("textbook".to_owned(), Use::Textbook)
     }
 
-    fn single(
-        name: &'static str,
-        run: impl Fn(&Game, &[Position], &mut Vec<Outcome>) + 'static,
-    ) -> Self {
-        let run = Run::Single(Box::new(run));
-        Self { name, run }
-    }
-
-    fn batch(name: &'static str, run: impl Fn(&[Game]) -> Vec<Outcome> + 'static) -> Self {
-        let run = Run::Batch(Box::new(run));
+    fn new(name: String, run: Use) -> Self {
         Self { name, run }
     }
 
     /// What the contender is called in reports.
-    pub fn name(&self) -> &'static str {
-        self.name
+    pub fn name(&self) -> &str {
+        &self.name
     }
 
-    /// Whether it answers games together rather than one after another, which takes more than one.
+    /// Whether it answers games together rather than one after another, and keeps its memory.
     pub fn is_batch(&self) -> bool {
-        matches!(self.run, Run::Batch(_))
+        matches!(self.run, Use::Batch(..))
+    }
+
+    /// Whether it is to be timed on these games: its kernel can hold them, and a batch takes more
+    /// than one.
+    pub fn takes(&self, games: &[Game]) -> bool {
+        let holds = |solver: &Solver| {
+            games
+                .iter()
+                .all(|game| solver.memory_bytes(&game.arena()).is_some())
+        };
+        match &self.run {
+            Use::Textbook => true,
+            Use::Table(solver) | Use::Outcomes(solver) | Use::Answer(solver) => holds(solver),
+            Use::Batch(solver, _) => games.len() > 1 && holds(solver),
+        }
     }
 
     /// How each game ends from its start: what is timed.
     ///
     /// # Panics
-    /// If a game has fewer than 3 nodes or does not fit the memory.
+    /// If it does not take these games, or one has fewer than 3 nodes.
     pub fn answers(&self, games: &[Game]) -> Vec<Outcome> {
+        let start = |solved: &Solved<'_>| solved(Game::START);
+        let single = games.iter();
         match &self.run {
-            Run::Single(run) => {
-                let mut outcomes = Vec::with_capacity(games.len());
-                for game in games {
-                    run(game, &[Game::START], &mut outcomes);
-                }
-                outcomes
-            }
-            Run::Batch(run) => run(games),
+            Use::Textbook => single.map(|game| colour(game, start)).collect(),
+            Use::Table(solver) => single.map(|game| tabulate(solver, game, start)).collect(),
+            Use::Outcomes(solver) => single.map(|game| decide(solver, game, start)).collect(),
+            Use::Answer(solver) => single.map(|game| answer(solver, game)).collect(),
+            Use::Batch(solver, threads) => answer_batch(solver, threads, games),
         }
     }
 
     /// How a game ends from each of these positions; `None` if the contender answers starts alone.
     ///
     /// # Panics
-    /// If one is not a position of the game, or the game does not fit the memory.
+    /// If one is not a position of the game, or the contender does not take this game.
     pub fn outcomes(&self, game: &Game, positions: &[Position]) -> Option<Vec<Outcome>> {
+        let all =
+            |solved: &Solved<'_>| positions.iter().map(|&position| solved(position)).collect();
         match &self.run {
-            Run::Single(run) => {
-                let mut outcomes = Vec::with_capacity(positions.len());
-                run(game, positions, &mut outcomes);
-                Some(outcomes)
-            }
-            Run::Batch(_) => None,
+            Use::Textbook => Some(colour(game, all)),
+            Use::Table(solver) => Some(tabulate(solver, game, all)),
+            Use::Outcomes(solver) => Some(decide(solver, game, all)),
+            Use::Answer(_) | Use::Batch(..) => None,
         }
     }
 }
 
-/// Makes the whole table of a game.
-fn table(solver: Solver) -> impl Fn(&Game, &[Position], &mut Vec<Outcome>) {
-    move |game, positions, outcomes| {
-        let arena = game.arena();
-        let table = solver
-            .solve(&arena)
-            .expect("a bench's game fits the memory");
-        outcomes.extend(positions.iter().map(|&position| table.outcome(position)));
-    }
+/// A solved game: it can tell the outcome of every position.
+type Solved<'a> = dyn Fn(Position) -> Outcome + 'a;
+
+fn colour<Reply>(game: &Game, ask: impl FnOnce(&Solved<'_>) -> Reply) -> Reply {
+    let colours = textbook::solve(&game.adjacency);
+    ask(&|position| colours.outcome(position))
 }
 
-/// Answers games on threads that are kept.
-fn batch(solver: Solver, threads: Threads) -> impl Fn(&[Game]) -> Vec<Outcome> {
-    move |games| {
-        let arenas: Vec<_> = games.iter().map(Game::arena).collect();
-        let answers = solver.solve_batch(&threads, &arenas).into_iter();
-        let answers = answers.map(|answer| answer.expect("a bench's game fits the memory"));
-        answers.map(|answer| answer.outcome).collect()
-    }
+fn tabulate<Reply>(solver: &Solver, game: &Game, ask: impl FnOnce(&Solved<'_>) -> Reply) -> Reply {
+    let arena = game.arena();
+    let table = solver.solve(&arena).expect(FITS);
+    ask(&|position| table.outcome(position))
 }
 
-fn one_thread() -> Result<Threads, ThreadsError> {
-    Threads::new(NonZeroUsize::MIN)
+fn decide<Reply>(solver: &Solver, game: &Game, ask: impl FnOnce(&Solved<'_>) -> Reply) -> Reply {
+    let arena = game.arena();
+    let outcomes = solver.outcomes(&arena).expect(FITS);
+    ask(&|position| outcomes.outcome(position))
 }
+
+fn answer(solver: &Solver, game: &Game) -> Outcome {
+    solver.answer(&game.arena()).expect(FITS).outcome
+}
+
+fn answer_batch(solver: &Solver, threads: &Threads, games: &[Game]) -> Vec<Outcome> {
+    let arenas: Vec<_> = games.iter().map(Game::arena).collect();
+    let answers = solver.solve_batch(threads, &arenas).into_iter();
+    answers.map(|answer| answer.expect(FITS).outcome).collect()
+}
+
+const FITS: &str = "a contender takes only games that it can solve";

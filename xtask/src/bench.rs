@@ -9,11 +9,10 @@ mod agreement;
 mod measure;
 mod report;
 
-use std::time::Duration;
-
 use anyhow::Result;
 use catmouse_benches::contenders::{self, Contender, Game};
 use catmouse_benches::families;
+use catmouse_engine::Outcome;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 
@@ -57,9 +56,9 @@ impl Options {
 
 /// What was measured of one contender on one family.
 struct Figures {
-    contender: &'static str,
+    contender: String,
     /// The median time for one game.
-    time: Duration,
+    seconds: f64,
     /// The most memory at one time, in bytes for each position; unknown for a batch, whose memory
     /// serves many games.
     peak_bytes: Option<f64>,
@@ -78,13 +77,14 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         let family = families::by_name(name, options.seed).expect("a name of the list");
         let games: Vec<Game> = family.graphs.into_iter().map(Game::new).collect();
         let all = std::iter::once(&textbook).chain(&contenders);
-        let all: Vec<_> = all
-            .filter(|contender| games.len() > 1 || !contender.is_batch())
-            .collect();
+        let all: Vec<_> = all.filter(|contender| contender.takes(&games)).collect();
 
         let expected = agreement.check(name, &games, &textbook, &all[1..])?;
         let rounds = options.rounds(&games);
-        let figures = measure::figures(&games, &expected, &all, rounds)?;
+        let check = |contender: &Contender, answers: &[Outcome]| {
+            agreement::check_answers(contender, name, answers, &expected)
+        };
+        let figures = measure::figures(&games, &all, rounds, check)?;
         println!("{}", report::rows(name, &games, rounds, &figures));
     }
     println!("{}\n{agreement}", report::LEGEND);

@@ -7,6 +7,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
@@ -48,7 +49,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     if targets.is_empty() {
         targets = all_targets()?;
     }
-    run_command(&mut cargo("+nightly fuzz build"))?;
+    run_command(&mut cargo_fuzz("build"))?;
     let words = dictionary()?;
     for target in &targets {
         let begin = Instant::now();
@@ -68,12 +69,23 @@ fn run_target(target: &str, seconds: u32, words: &Path) -> Result<()> {
     // libFuzzer adds what it finds to the first folder.
     let found = TempDir::new()?;
     let seeds = [folder("corpus", target), folder("regressions", target)];
-    let mut command = cargo("+nightly fuzz run");
+    let mut command = cargo_fuzz("run");
     command.arg(target).arg(found.path());
     command.args(seeds.iter().filter(|folder| folder.is_dir()));
-    command.arg("--").arg(format!("-max_total_time={seconds}"));
+    command.arg("--");
+    command.arg(format!("-max_total_time={seconds}"));
     command.arg(format!("-dict={}", words.display()));
     run_command(&mut command)
+}
+
+/// A command of cargo-fuzz. To link every target with all the optimisation of a release takes
+/// minutes, and makes them little faster.
+fn cargo_fuzz(verb: &str) -> Command {
+    let mut command = cargo("+nightly fuzz");
+    command.arg(verb);
+    command.env("CARGO_PROFILE_RELEASE_LTO", "off");
+    command.env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
+    command
 }
 
 /// The names of the files in `fuzz/fuzz_targets`, ascending.

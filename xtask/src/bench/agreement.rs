@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 use catmouse_benches::contenders::{Contender, Game};
 use catmouse_engine::{Outcome, Position};
 
@@ -14,12 +14,12 @@ const POSITIONS_MAX: u64 = 2_000_000;
 #[derive(Default)]
 pub(super) struct Agreement {
     families: usize,
-    comparisons: u64,
+    comparisons: usize,
 }
 
 impl Agreement {
-    /// Compares each contender with textbook on the start of every game, and, if it has a table, on
-    /// every position of a game that is not too large, else on a sample. Returns the answers.
+    /// Compares each contender that makes a table with textbook on the start and every other
+    /// position of each game, or on a sample if the game is large. Returns textbook's answers.
     ///
     /// # Errors
     /// The first position on which they disagree.
@@ -30,55 +30,77 @@ impl Agreement {
         textbook: &Contender,
         contenders: &[&Contender],
     ) -> Result<Vec<Outcome>> {
-        let expected = textbook.answers(games);
-        for contender in contenders {
-            let answers = contender.answers(games);
-            for (index, pair) in expected.iter().zip(&answers).enumerate() {
-                self.compare(family, index, contender, Game::START, pair)?;
+        let mut answers = Vec::new();
+        for (graph, game) in games.iter().enumerate() {
+            let positions = sample(game);
+            let expected = textbook.outcomes(game, &positions);
+            let expected = expected.expect("textbook makes a table");
+            for contender in contenders {
+                if let Some(outcomes) = contender.outcomes(game, &positions) {
+                    let found = Found {
+                        contender,
+                        family,
+                        graph,
+                    };
+                    found.compare(&positions, &outcomes, &expected)?;
+                    self.comparisons += outcomes.len();
+                }
             }
-        }
-        for (index, game) in games.iter().enumerate() {
-            self.check_positions((family, index), game, textbook, contenders)?;
+            answers.push(expected[0]);
         }
         self.families += 1;
-        Ok(expected)
+        Ok(answers)
     }
+}
 
-    fn check_positions(
-        &mut self,
-        (family, index): (&str, usize),
-        game: &Game,
-        textbook: &Contender,
-        contenders: &[&Contender],
-    ) -> Result<()> {
-        let positions = sample(game);
-        let expected = textbook.outcomes(game, &positions);
-        let expected = expected.expect("textbook makes a table");
-        for contender in contenders {
-            let Some(outcomes) = contender.outcomes(game, &positions) else {
-                continue;
-            };
-            for (&position, pair) in positions.iter().zip(expected.iter().zip(&outcomes)) {
-                self.compare(family, index, contender, position, pair)?;
-            }
-        }
-        Ok(())
+/// Compares a contender's answers with those expected, graph by graph.
+///
+/// # Errors
+/// The first graph on which they disagree.
+pub(super) fn check_answers(
+    contender: &Contender,
+    family: &str,
+    answers: &[Outcome],
+    expected: &[Outcome],
+) -> Result<()> {
+    ensure!(
+        answers.len() == expected.len(),
+        "{} does not answer each graph",
+        contender.name()
+    );
+    for (graph, (answer, expected)) in answers.iter().zip(expected).enumerate() {
+        let found = Found {
+            contender,
+            family,
+            graph,
+        };
+        found.compare(&[Game::START], &[*answer], &[*expected])?;
     }
+    Ok(())
+}
 
-    fn compare(
-        &mut self,
-        family: &str,
-        index: usize,
-        contender: &Contender,
-        position: Position,
-        (expected, outcome): (&Outcome, &Outcome),
-    ) -> Result<()> {
-        self.comparisons += 1;
-        if outcome != expected {
-            let contender = contender.name();
+/// Whose outcomes are compared, on which graph.
+struct Found<'a> {
+    contender: &'a Contender,
+    family: &'a str,
+    graph: usize,
+}
+
+impl Found<'_> {
+    fn compare(&self, at: &[Position], outcomes: &[Outcome], expected: &[Outcome]) -> Result<()> {
+        let differs = (0..at.len()).find(|&index| outcomes[index] != expected[index]);
+        if let Some(index) = differs {
+            let Self {
+                contender,
+                family,
+                graph,
+            } = self;
             bail!(
-                "{contender} disagrees with textbook on graph {index} of {family}, {position}: \
-                 {outcome}, by textbook {expected}"
+                "{} disagrees with textbook on graph {graph} of {family}, {}: {}, by textbook {}",
+                contender.name(),
+                at[index],
+                outcomes[index],
+                expected[index]
             );
         }
         Ok(())
@@ -93,16 +115,18 @@ impl fmt::Display for Agreement {
         } = self;
         write!(
             formatter,
-            "PASS: all agree with textbook on {families} families: {comparisons} outcomes compared \
-             beforehand,\nand every answer of every round"
+            "PASS: all agree with textbook. Families: {families}; outcomes compared beforehand:\n\
+             {comparisons}, and the answers of every round"
         )
     }
 }
 
-/// Every position of a game, or every so manieth. The step is odd, so that both turns occur.
+/// The start of a game, and then every position, or every so manieth. The step is odd, so that both
+/// turns occur.
 fn sample(game: &Game) -> Vec<Position> {
     let arena = game.arena();
     let step = arena.position_count().div_ceil(POSITIONS_MAX) | 1;
     let step = usize::try_from(step).expect("a bench's game fits the memory");
-    arena.positions().step_by(step).collect()
+    let positions = arena.positions().step_by(step);
+    std::iter::once(Game::START).chain(positions).collect()
 }

@@ -1,17 +1,17 @@
 //! The table that is printed, at most 80 columns wide.
 
-use std::time::Duration;
-
 use catmouse_benches::contenders::Game;
 
 use super::Figures;
 
 /// What the columns mean.
 pub(super) const LEGEND: &str = "\
+Contenders: a kernel's bare name: the whole table with plies; -outcomes: the
+table without plies; -answer: the start alone; -batch-1 and -batch-all: the
+starts of all graphs together, on one thread and on all threads.
 time: for one graph, the median of the rounds. speed: textbook's time divided by
 the contender's. bytes: the most that is allocated at one time, for each
-position; not told of batches, which use their memory again from game to game.
--batch-1, -batch-all: all graphs together on one thread, on all threads.";
+position; not told of batches, which use their memory again from game to game.";
 
 pub(super) fn header() -> String {
     row([
@@ -27,12 +27,12 @@ pub(super) fn header() -> String {
 
 /// A family's rows: textbook's, which comes first, and the contenders'.
 pub(super) fn rows(family: &str, games: &[Game], rounds: usize, figures: &[Figures]) -> String {
-    let baseline = figures[0].time;
+    let baseline = figures[0].seconds;
     let (graphs, rounds) = (games.len().to_string(), rounds.to_string());
     let mut left = [family, &graphs, &rounds];
     let rows = figures.iter().map(|figures| {
         let [family, graphs, rounds] = std::mem::take(&mut left);
-        let speed = baseline.as_secs_f64() / figures.time.as_secs_f64();
+        let speed = baseline / figures.seconds;
         let bytes = figures
             .peak_bytes
             .map_or_else(|| "-".to_owned(), |bytes| format!("{bytes:.1}"));
@@ -40,8 +40,8 @@ pub(super) fn rows(family: &str, games: &[Game], rounds: usize, figures: &[Figur
             family,
             graphs,
             rounds,
-            figures.contender,
-            &shown(figures.time),
+            &figures.contender,
+            &shown(figures.seconds),
             &format!("{speed:.2}"),
             &bytes,
         ])
@@ -56,8 +56,7 @@ fn row([family, graphs, rounds, contender, time, speed, bytes]: [&str; 7]) -> St
 }
 
 /// A time with 4 digits or so, in the unit that fits it.
-fn shown(time: Duration) -> String {
-    let seconds = time.as_secs_f64();
+fn shown(seconds: f64) -> String {
     let units = [(1.0, "s"), (1e-3, "ms"), (1e-6, "us")];
     let unit = units.into_iter().find(|(unit, _)| seconds >= *unit);
     let (unit, name) = unit.unwrap_or((1e-9, "ns"));
@@ -70,9 +69,7 @@ mod tests {
 
     #[test]
     fn times_have_the_unit_that_fits() {
-        let shown = [0, 999, 1_000, 1_234_567, 61_000_000_000]
-            .map(Duration::from_nanos)
-            .map(shown);
+        let shown = [0.0, 999e-9, 1e-6, 1.234_567e-3, 61.0].map(shown);
         assert_eq!(
             shown,
             ["0.00 ns", "999.00 ns", "1.00 us", "1.23 ms", "61.00 s"]
