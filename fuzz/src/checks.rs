@@ -13,17 +13,19 @@
 //!   meant is what they can't see: `check_game` holds Cat and Mouse against the oracle of
 //!   `catmouse-reference`, [`check_paths`] against the other one, and `check_arena` any game against
 //!   [`rounds`](crate::rounds). All of these have rules of their own.
-//! - All of them solve by the kernel that fits best and by the queue kernel, for the plies, for the
-//!   outcomes alone, and for some positions alone: a game has one table, however it is made.
-//! - Then what the table is used for: best moves and lines, for every position; other ways to write
+//! - All of them solve by the kernel that fits best and by those that take every game, for the plies,
+//!   for the outcomes alone, and for some positions alone: a game has one table, however it is made.
+//! - Then what the table is used for: best moves, and lines from some positions; other ways to write
 //!   the same game ([`check_relabelled_game`], [`check_relabelled_arena`]); many games in one memory
 //!   ([`check_batch`]).
+//! - What is no graph is refused for what is wrong with it ([`check_faulty`]).
 //! - Graphs as text: what is written is read back, from streams in pieces of any size
 //!   ([`check_stream`]); no bytes whatever make a reader panic, or read otherwise in pieces
 //!   ([`check_raw`]); and the reader of JSON takes what `serde_json` takes ([`check_json`]).
 
 mod arena;
 mod batch;
+mod faulty;
 mod game;
 mod invariance;
 mod play;
@@ -38,6 +40,7 @@ use catmouse_engine::{
 
 pub use self::arena::check_arena;
 pub use self::batch::check_batch;
+pub use self::faulty::check_faulty;
 pub use self::game::{Coverage, check_game, check_paths};
 pub use self::invariance::{check_relabelled_arena, check_relabelled_game};
 pub use self::text::{check_json, check_raw, check_stream};
@@ -45,41 +48,47 @@ pub use self::text::{check_json, check_raw, check_stream};
 /// From how many positions, spread over a game, it is also solved for that position alone.
 const STARTS: usize = 12;
 
-/// The table of a game, by the kernel that fits it best. Asserts that the queue kernel, which takes
-/// every game, makes the same one, and that solving for less gives what the table has.
+/// The kernels that take every game. What others there are is chosen where they fit best.
+const KERNELS: [Kernel; 2] = [Kernel::Queue, Kernel::Bits];
+
+/// The table of a game, by the kernel that fits it best. Asserts that the kernels that take every
+/// game make the same one, and that solving for less gives what the table has.
 fn solve<'a>(arena: &'a Arena<'a>, case: &dyn Debug) -> Table<'a> {
     let fitting = Solver::new();
-    let queue = Solver::builder().kernel(Kernel::Queue).build();
     let table = unwrap_solved(fitting.solve(arena), case);
-    let other = unwrap_solved(queue.solve(arena), case);
-    assert_eq!(other.kernel(), Kernel::Queue);
-    for position in arena.positions() {
-        assert_eq!(
-            table.value(position),
-            other.value(position),
-            "kernels, {position}: {case:?}"
-        );
-    }
     let mut workspace = Workspace::new();
-    for solver in [&fitting, &queue] {
-        assert_answers(solver, &mut workspace, &table, case);
-        let outcomes = unwrap_solved(solver.outcomes_in(&mut workspace, arena), case);
+    assert_less_is_the_same(&fitting, &mut workspace, &table, case);
+    for kernel in KERNELS {
+        let solver = Solver::builder().kernel(kernel).build();
+        let other = unwrap_solved(solver.solve(arena), case);
+        assert_eq!(other.kernel(), kernel);
         for position in arena.positions() {
-            let outcome = outcomes.outcome(position);
-            assert_eq!(
-                outcome,
-                table.outcome(position),
-                "outcome, {position}: {case:?}"
-            );
+            let (value, expected) = (other.value(position), table.value(position));
+            assert_eq!(value, expected, "kernel {kernel}, {position}: {case:?}");
         }
-        assert_eq!(outcomes.counts(), table.counts(), "counts: {case:?}");
+        assert_less_is_the_same(&solver, &mut workspace, &table, case);
     }
     table
 }
 
-/// Asserts that solving for some positions alone gives what the table has.
-fn assert_answers(solver: &Solver, workspace: &mut Workspace, table: &Table<'_>, case: &dyn Debug) {
+/// Asserts that solving for the outcomes alone, or some positions alone, gives what the table has.
+fn assert_less_is_the_same(
+    solver: &Solver,
+    workspace: &mut Workspace,
+    table: &Table<'_>,
+    case: &dyn Debug,
+) {
     let arena = table.arena();
+    let outcomes = unwrap_solved(solver.outcomes_in(workspace, arena), case);
+    for position in arena.positions() {
+        let outcome = outcomes.outcome(position);
+        assert_eq!(
+            outcome,
+            table.outcome(position),
+            "outcome, {position}: {case:?}"
+        );
+    }
+    assert_eq!(outcomes.counts(), table.counts(), "counts: {case:?}");
     let step = arena.positions().count() / STARTS + 1;
     for start in arena.positions().step_by(step) {
         let arena = arena
@@ -126,4 +135,13 @@ fn answer_of(arena: &Arena<'_>, won: Option<(Player, u32)>) -> Answer {
     let outcome = won.map_or(arena.endless(), |(winner, _)| winner.wins());
     let plies = won.map(|(_, plies)| plies);
     Answer { outcome, plies }
+}
+
+/// Lists as the published problem has them.
+fn signed(lists: &[Vec<u32>]) -> Vec<Vec<i32>> {
+    let to_signed = |&node: &u32| i32::try_from(node).expect("few nodes");
+    lists
+        .iter()
+        .map(|list| list.iter().map(to_signed).collect())
+        .collect()
 }

@@ -13,7 +13,7 @@ pub struct Target {
 }
 
 /// All fuzz targets.
-pub const TARGETS: [Target; 9] = [
+pub const TARGETS: [Target; 10] = [
     target("engine_oracle", |bytes| {
         on_case(bytes, checks::check_game);
     }),
@@ -31,6 +31,9 @@ pub const TARGETS: [Target; 9] = [
     }),
     target("batch", |bytes| {
         on_case(bytes, checks::check_batch);
+    }),
+    target("graph_faults", |bytes| {
+        on_case(bytes, checks::check_faulty);
     }),
     target("read_raw", checks::check_raw),
     target("read_write", |bytes| {

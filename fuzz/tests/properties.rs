@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use arbitrary::{Arbitrary, Unstructured};
 use catmouse_fuzz::cases::{
-    ArenaCase, Batch, EditedText, RelabelledArena, RelabelledGame, SmallGame, Stream,
+    ArenaCase, Batch, EditedText, FaultyGraph, RelabelledArena, RelabelledGame, SmallGame, Stream,
 };
 use catmouse_fuzz::checks::{
-    check_arena, check_batch, check_game, check_json, check_paths, check_raw,
+    check_arena, check_batch, check_faulty, check_game, check_json, check_paths, check_raw,
     check_relabelled_arena, check_relabelled_game, check_stream,
 };
 use proptest::collection::vec;
@@ -95,6 +95,11 @@ fn labels_and_the_way_of_barring_change_no_pursuit_game() {
 #[test]
 fn a_batch_is_its_games_one_by_one() {
     check_many::<Batch>(1_000, 400, check_batch);
+}
+
+#[test]
+fn what_is_no_graph_is_refused_for_its_fault() {
+    check_many::<FaultyGraph>(5_000, 150, check_faulty);
 }
 
 #[test]

@@ -6,8 +6,8 @@ use catmouse_fuzz::cases::{ArenaCase, Game, RULES, Side};
 use catmouse_fuzz::checks::{check_arena, check_game};
 
 #[test]
-fn cat_and_mouse_on_3_to_66_nodes() {
-    for nodes in 3..=66 {
+fn cat_and_mouse_on_3_to_129_nodes() {
+    for nodes in (3..=66).chain([127, 128, 129]) {
         check_game(&Game::with_usual_roles(path_with_chords(nodes)));
     }
 }
@@ -15,30 +15,32 @@ fn cat_and_mouse_on_3_to_66_nodes() {
 #[test]
 fn pursuit_games_whose_sides_differ_in_size() {
     let sizes = [1, 2, 3, 8, 15, 16, 17, 31, 32, 33, 63, 64, 65];
-    for (row, mouse_places) in (0..).zip(sizes) {
-        for (column, cat_places) in (row..).zip(sizes) {
-            let (stalemate, endless) = RULES[column % RULES.len()];
-            check_arena(&ArenaCase {
-                mouse: Side {
-                    arcs: arcs(mouse_places, 2),
-                    barred: Vec::new(),
+    let pairs = sizes
+        .iter()
+        .flat_map(|&mouse| sizes.map(|cat| (mouse, cat)));
+    let larger = [(3, 200), (200, 3), (65, 129), (129, 65), (128, 128)];
+    for (index, (mouse_places, cat_places)) in pairs.chain(larger).enumerate() {
+        let (stalemate, endless) = RULES[index % RULES.len()];
+        check_arena(&ArenaCase {
+            mouse: Side {
+                arcs: arcs(mouse_places, 2),
+                barred: Vec::new(),
+            },
+            cat: Side {
+                arcs: arcs(cat_places, 3),
+                barred: if cat_places > 2 {
+                    vec![cat_places / 2]
+                } else {
+                    Vec::new()
                 },
-                cat: Side {
-                    arcs: arcs(cat_places, 3),
-                    barred: if cat_places > 2 {
-                        vec![cat_places / 2]
-                    } else {
-                        Vec::new()
-                    },
-                },
-                safe: vec![mouse_places - 1],
-                goals: vec![cat_places - 1],
-                captures: None,
-                start: (0, 0, Player::Cat),
-                stalemate,
-                endless,
-            });
-        }
+            },
+            safe: vec![mouse_places - 1],
+            goals: vec![cat_places - 1],
+            captures: None,
+            start: (0, 0, Player::Cat),
+            stalemate,
+            endless,
+        });
     }
 }
 

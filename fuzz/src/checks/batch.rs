@@ -3,9 +3,9 @@
 use std::num::NonZeroUsize;
 use std::sync::LazyLock;
 
-use catmouse_engine::{Answer, Arena, Kernel, SolveError, Solver, Threads, Workspace};
+use catmouse_engine::{Arena, SolveError, Solver, Threads, Workspace};
 
-use super::solve;
+use super::{KERNELS, unwrap_solved};
 use crate::cases::{ArenaCase, Batch};
 
 /// Started once, since starting threads takes far longer than solving a batch.
@@ -27,9 +27,12 @@ pub fn check_batch(batch: &Batch) {
     let in_order: Vec<_> = in_order.collect();
 
     let limited = limited_to(&arenas[batch.limit_of as usize], batch);
-    let queue = Solver::builder().kernel(Kernel::Queue).build();
-    for solver in [Solver::new(), queue, limited] {
-        let expected = in_order.iter().map(|arena| one_by_one(&solver, arena));
+    let of_kernel = |kernel| Solver::builder().kernel(kernel).build();
+    for solver in [Solver::new(), limited]
+        .into_iter()
+        .chain(KERNELS.map(of_kernel))
+    {
+        let expected = in_order.iter().map(|arena| solver.answer(arena));
         let expected: Vec<_> = expected.collect();
         let answers = solver.solve_batch(&THREADS, &in_order);
         assert_eq!(answers, expected, "in a batch: {batch:?}");
@@ -60,17 +63,11 @@ fn limited_to(arena: &Arena<'_>, batch: &Batch) -> Solver {
     solver(bytes)
 }
 
-fn one_by_one(solver: &Solver, arena: &Arena<'_>) -> Result<Answer, SolveError> {
-    solver.solve(arena).map(|table| table.answer())
-}
-
 fn assert_workspace_is_forgotten(arenas: &[Arena<'_>], batch: &Batch) {
-    let mut workspace = Workspace::new();
+    let (solver, mut workspace) = (Solver::new(), Workspace::new());
     for arena in arenas {
-        let alone = solve(arena, batch);
-        let table = Solver::new()
-            .solve_in(&mut workspace, arena)
-            .expect("solved before");
+        let alone = unwrap_solved(solver.solve(arena), batch);
+        let table = unwrap_solved(solver.solve_in(&mut workspace, arena), batch);
         for position in arena.positions() {
             assert_eq!(
                 table.value(position),

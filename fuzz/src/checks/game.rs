@@ -1,13 +1,13 @@
 //! Cat and Mouse against the oracles.
 
-use catmouse_engine::{Answer, Place, Player, Position, cat_mouse_game};
+use catmouse_engine::{Answer, Outcome, Place, Player, Position, cat_mouse_game};
 use catmouse_reference::{
     CatAndMouse, PathsError, Situation, Turn, Verdict, minimax_by_plies, minimax_over_paths,
 };
 
 use super::play::assert_best_play;
-use super::solve;
 use super::table::assert_local_rules;
+use super::{signed, solve};
 use crate::cases::{Game, SmallGame};
 
 /// How many positions the oracle over paths may visit for one verdict.
@@ -54,8 +54,17 @@ pub fn check_game(game: &Game) {
         turn: Turn::Mouse,
     };
     assert_eq!(arena.start(), to_position(start), "start: {game:?}");
+    assert_eq!(
+        arena.check_promise().is_ok(),
+        keeps_promise(game),
+        "promise: {game:?}"
+    );
     if (game.hole, mouse, cat) == (0, 1, 2) {
-        let expected = i32::from(verdicts.verdict(start).outcome.answer());
+        let expected = match verdicts.verdict(start).outcome {
+            Outcome::Draw => 0,
+            Outcome::MouseWins => 1,
+            Outcome::CatWins => 2,
+        };
         assert_eq!(
             cat_mouse_game(&signed(&game.lists)),
             Ok(expected),
@@ -89,6 +98,19 @@ pub fn check_paths(SmallGame(game): &SmallGame) -> Coverage {
     coverage
 }
 
+/// Whether a game is one that the published problem may pose.
+fn keeps_promise(game: &Game) -> bool {
+    let Game {
+        lists,
+        hole,
+        mouse,
+        cat,
+    } = game;
+    let all_differ = mouse != hole && mouse != cat;
+    let cat_can_move = lists[*cat as usize].iter().any(|to| to != hole);
+    lists.len() <= 50 && lists.iter().all(|list| !list.is_empty()) && all_differ && cat_can_move
+}
+
 fn to_position(situation: Situation) -> Position {
     Position {
         mouse: Place::new(situation.mouse),
@@ -102,13 +124,4 @@ fn to_position(situation: Situation) -> Position {
 
 fn to_answer(Verdict { outcome, plies }: Verdict) -> Answer {
     Answer { outcome, plies }
-}
-
-/// The lists as the published problem has them.
-fn signed(lists: &[Vec<u32>]) -> Vec<Vec<i32>> {
-    let to_signed = |&node: &u32| i32::try_from(node).expect("few nodes");
-    lists
-        .iter()
-        .map(|list| list.iter().map(to_signed).collect())
-        .collect()
 }
