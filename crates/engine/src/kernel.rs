@@ -6,6 +6,8 @@ pub(crate) mod instructions;
 pub(crate) mod lanes;
 pub(crate) mod queue;
 mod strip;
+#[cfg(test)]
+mod tests;
 
 use std::fmt;
 
