@@ -46,7 +46,7 @@ pub use self::invariance::{check_relabelled_arena, check_relabelled_game};
 pub use self::text::{check_json, check_raw, check_stream};
 
 /// From how many positions, spread over a game, it is also solved for that position alone.
-const STARTS: usize = 12;
+const STARTS: usize = 4;
 
 /// The kernels that take every game. What others there are is chosen where they fit best.
 const KERNELS: [Kernel; 2] = [Kernel::Queue, Kernel::Bits];

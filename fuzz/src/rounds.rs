@@ -4,16 +4,16 @@
 //! solving shares no idea with the engine: round k looks at every position and decides those that
 //! end within k plies, by what was decided in the rounds before, until a round decides nothing.
 //! What is undecided then is decided in no number of plies, since every later round would be like
-//! this one. Only good for tens of places.
+//! this one. Good for hundreds of places, if the game is short.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use catmouse_engine::{Finish, Outcome, Place, Player, Position};
 
 use crate::cases::{ArenaCase, Side};
 
 /// Who wins a position, and in how many plies, for each position that is won.
-pub type Won = BTreeMap<Position, (Player, u32)>;
+pub type Won = HashMap<Position, (Player, u32)>;
 
 /// Solves a game by rounds.
 pub fn solve_by_rounds(case: &ArenaCase) -> Won {
@@ -22,17 +22,23 @@ pub fn solve_by_rounds(case: &ArenaCase) -> Won {
     for position in positions(case) {
         match finish(case, position).map(|finish| outcome(case, position, finish)) {
             Some(outcome) => won.extend(outcome.winner().map(|winner| (position, (winner, 0)))),
-            None => open.push(position),
+            None => {
+                let after = targets(case, position)
+                    .into_iter()
+                    .map(|to| position.after(to));
+                open.push((position, after.collect::<Vec<_>>()));
+            }
         }
     }
     for plies in 1.. {
-        let decided =
-            |&position: &Position| Some((position, (winner(case, position, &won)?, plies)));
+        let decided = |(position, after): &(Position, Vec<Position>)| {
+            Some((*position, (winner(position.turn, after, &won)?, plies)))
+        };
         let round: Won = open.iter().filter_map(decided).collect();
         if round.is_empty() {
             break;
         }
-        open.retain(|position| !round.contains_key(position));
+        open.retain(|(position, _)| !round.contains_key(position));
         won.extend(round);
     }
     won
@@ -101,10 +107,9 @@ pub fn targets(case: &ArenaCase, position: Position) -> Vec<Place> {
 }
 
 /// Who wins an unfinished position, by what is known of the positions after it.
-fn winner(case: &ArenaCase, position: Position, won: &Won) -> Option<Player> {
-    let mover = position.turn;
-    let winner_after = |to| won.get(&position.after(to)).map(|&(winner, _)| winner);
-    let mut after = targets(case, position).into_iter().map(winner_after);
+fn winner(mover: Player, after: &[Position], won: &Won) -> Option<Player> {
+    let winner_after = |next| won.get(next).map(|&(winner, _)| winner);
+    let mut after = after.iter().map(winner_after);
     if after.clone().any(|winner| winner == Some(mover)) {
         Some(mover)
     } else if after.all(|winner| winner == Some(mover.opponent())) {

@@ -1,13 +1,13 @@
-//! Games of all sizes about the limits of the kernels, some of which hold up to 16, 32 or 64 places
-//! a side.
+//! Games of all sizes about the limits of the kernels: some hold up to 16, 32 or 64 places a side,
+//! some go in chunks of 512, and from 256 places on they may be renumbered.
 
 use catmouse_engine::Player;
 use catmouse_fuzz::cases::{ArenaCase, Game, RULES, Side};
 use catmouse_fuzz::checks::{check_arena, check_game};
 
 #[test]
-fn cat_and_mouse_on_3_to_129_nodes() {
-    for nodes in (3..=66).chain([127, 128, 129]) {
+fn cat_and_mouse_on_3_to_66_nodes_and_more() {
+    for nodes in (3..=66).chain([127, 128, 129, 260]) {
         check_game(&Game::with_usual_roles(path_with_chords(nodes)));
     }
 }
@@ -18,8 +18,16 @@ fn pursuit_games_whose_sides_differ_in_size() {
     let pairs = sizes
         .iter()
         .flat_map(|&mouse| sizes.map(|cat| (mouse, cat)));
-    let larger = [(3, 200), (200, 3), (65, 129), (129, 65), (128, 128)];
-    for (index, (mouse_places, cat_places)) in pairs.chain(larger).enumerate() {
+    let larger = [
+        (3, 200),
+        (65, 129),
+        (129, 65),
+        (128, 128),
+        (256, 256),
+        (257, 257),
+    ];
+    let largest = [(513, 20), (20, 513), (1025, 3), (3, 1025)];
+    for (index, (mouse_places, cat_places)) in pairs.chain(larger).chain(largest).enumerate() {
         let (stalemate, endless) = RULES[index % RULES.len()];
         check_arena(&ArenaCase {
             mouse: Side {
@@ -36,7 +44,7 @@ fn pursuit_games_whose_sides_differ_in_size() {
             },
             safe: vec![mouse_places - 1],
             goals: vec![cat_places - 1],
-            captures: None,
+            captures: captures(index, mouse_places, cat_places),
             start: (0, 0, Player::Cat),
             stalemate,
             endless,
@@ -58,6 +66,12 @@ fn path_with_chords(nodes: u32) -> Vec<Vec<u32>> {
         .step_by(3)
         .for_each(|node| join(node * node % 11, node));
     lists
+}
+
+/// In the same place, or for odd indices a pair for each of the mouse's places.
+fn captures(index: usize, mouse_places: u32, cat_places: u32) -> Option<Vec<(u32, u32)>> {
+    let pair = |mouse| (mouse, mouse * 7 % cat_places);
+    (index % 2 == 1).then(|| (0..mouse_places).map(pair).collect())
 }
 
 /// Arcs to the next place and to a far one; each fifth place has none.
