@@ -85,14 +85,11 @@ impl Graph {
         Ok(Self { adjacency })
     }
 
-    /// Builds a graph of up to 64 nodes from the bits of each node's neighbours: bit v of word u
-    /// says whether v is a neighbour of u.
+    /// Builds a graph from the bits of each node's neighbours: bit v of word u says whether v is a
+    /// neighbour of u. It is meant for up to 64 nodes; more have no bit, hence no neighbour.
     ///
     /// # Errors
     /// As in [`Graph::from_adjacency`]; a duplicate can't be said in bits.
-    ///
-    /// # Panics
-    /// If there are more than 64 words.
     ///
     /// # Complexity
     /// Linear time in nodes and edges, without sorting.
@@ -106,10 +103,9 @@ impl Graph {
     /// # Ok::<(), catmouse_game::GraphError>(())
     /// ```
     pub fn from_bit_rows(rows: &[u64]) -> Result<Self, GraphError> {
-        assert!(rows.len() <= 64, "more rows than bits: {}", rows.len());
         match Csr::from_symmetric_bits(rows) {
             Some(adjacency) => Ok(Self { adjacency }),
-            None => todo!(),
+            None => Self::from_adjacency(rows.iter().map(|&row| numbers_of_bits(row))),
         }
     }
 
@@ -168,5 +164,68 @@ impl Graph {
 
     pub(crate) fn adjacency(&self) -> &Csr {
         &self.adjacency
+    }
+}
+
+/// The numbers of the bits that are set in a word, ascending.
+fn numbers_of_bits(word: u64) -> Vec<u32> {
+    (0..u64::BITS)
+        .filter(|bit| (word >> bit) & 1 == 1)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn assert_alike(rows: &[u64]) {
+        let lists = rows.iter().map(|&row| numbers_of_bits(row));
+        assert_eq!(
+            Graph::from_bit_rows(rows),
+            Graph::from_adjacency(lists),
+            "{rows:x?}"
+        );
+    }
+
+    /// The rows of a graph on so many nodes whose edges are those of the pairs that are chosen.
+    fn symmetric(nodes: usize, chosen: &[bool]) -> Vec<u64> {
+        let mut rows = vec![0; nodes];
+        let pairs = (0..nodes).flat_map(|a| (0..a).map(move |b| (a, b)));
+        for ((a, b), _) in pairs.zip(chosen).filter(|(_, chosen)| **chosen) {
+            rows[a] |= 1 << b;
+            rows[b] |= 1 << a;
+        }
+        rows
+    }
+
+    #[test]
+    fn all_rows_of_bits_of_up_to_three_nodes_are_judged_as_lists() {
+        for bits in 0..1_u64 << 12 {
+            let rows = [bits & 0xF, (bits >> 4) & 0xF, bits >> 8];
+            for nodes in 0..=3 {
+                assert_alike(&rows[..nodes]);
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn rows_of_bits_are_judged_as_lists(
+            nodes in 0..=66_usize,
+            density in 0.0..1.0,
+            seeds in prop::collection::vec(0.0..1.0, 66 * 65 / 2),
+            flips in prop::collection::vec((any::<prop::sample::Index>(), 0..64_u32), 0..3),
+        ) {
+            let chosen: Vec<bool> = seeds.iter().map(|&seed| seed < density).collect();
+            let mut rows = symmetric(nodes.min(64), &chosen);
+            rows.resize(nodes, 0);
+            assert_alike(&rows);
+            for (index, bit) in flips.iter().filter(|_| nodes > 0) {
+                rows[index.index(nodes)] ^= 1 << bit;
+                assert_alike(&rows);
+            }
+        }
     }
 }

@@ -78,40 +78,36 @@ impl Csr {
         Self::checked(offsets, targets, self_loops)
     }
 
-    /// Builds the rows of a simple undirected graph from the bits of words, of which there are at
-    /// most as many as bits; `None` if there is a fault.
+    /// Builds the rows of a simple undirected graph from words, of which bit v of word u says
+    /// whether v is in the row of u; `None` if they have a fault, or there are more than 64.
     pub(crate) fn from_symmetric_bits(rows: &[u64]) -> Option<Self> {
-        let nodes = u32::try_from(rows.len()).ok().filter(|&nodes| nodes <= u64::BITS)?;
-        let beyond = u64::MAX.checked_shl(nodes).unwrap_or(0);
-        // Behind the rows, what any bit is found in.
-        let mut mutual = [u64::MAX; u64::BITS as usize + 1];
-        mutual[..rows.len()].copy_from_slice(rows);
-        let mut offsets = Vec::with_capacity(rows.len() + 1);
-        offsets.push(0);
-        let (mut arcs, mut faults) = (0, 0);
-        for (node, row) in rows.iter().enumerate() {
-            arcs += row.count_ones();
-            offsets.push(arcs);
-            faults |= (row & beyond) | ((row >> node) & 1);
-        }
-        let mut targets = vec![Node::new(0); arcs as usize + STRIDE - 1];
+        let offsets = offsets_of_bits(rows)?;
+        let arcs = *offsets.last()? as usize;
+        // What is written behind a row is written over by the next.
+        let mut targets = vec![Node::new(0); arcs + STRIDE - 1];
+        // Behind the rows is one that has all bits, for what is written behind a row.
+        let mut lists_back = [u64::MAX; u64::BITS as usize + 1];
+        lists_back[..rows.len()].copy_from_slice(rows);
         let mut symmetric = 1;
         for (node, (&row, &begin)) in rows.iter().zip(&offsets).enumerate() {
-            let mut rest = row;
-            let mut at = begin as usize;
+            let (mut rest, mut at) = (row, begin as usize);
             while rest != 0 {
-                let stride = targets[at..].first_chunk_mut::<STRIDE>()?;
-                for target in stride {
+                for target in targets[at..].first_chunk_mut::<STRIDE>()? {
                     let bit = rest.trailing_zeros();
                     *target = Node::new(bit);
-                    symmetric &= mutual[bit as usize] >> node;
+                    symmetric &= lists_back[bit as usize] >> node;
                     rest &= rest.wrapping_sub(1);
                 }
                 at += STRIDE;
             }
         }
-        targets.truncate(arcs as usize);
-        (faults == 0 && symmetric == 1).then(|| Self { offsets, targets, bits: rows.to_vec() })
+        targets.truncate(arcs);
+        let bits = rows.to_vec();
+        (symmetric == 1).then_some(Self {
+            offsets,
+            targets,
+            bits,
+        })
     }
 
     fn checked(
@@ -230,9 +226,28 @@ impl Csr {
     }
 }
 
-/// How many targets are written at once: mostly all of a row, so that the end of rows need not be
-/// foreseen.
+/// How many targets are taken from bits at once: mostly all of a small graph's row, so that the
+/// processor need not foresee where the row ends.
 const STRIDE: usize = 4;
+
+/// Where the rows begin that are given as bits, and at last where the final row ends; `None` if
+/// there are more than 64, or a bit says a node out of range or a self-loop.
+fn offsets_of_bits(rows: &[u64]) -> Option<Vec<u32>> {
+    let nodes = u32::try_from(rows.len()).ok()?;
+    if nodes > u64::BITS {
+        return None;
+    }
+    let out_of_range = u64::MAX.checked_shl(nodes).unwrap_or(0);
+    let mut offsets = Vec::with_capacity(rows.len() + 1);
+    let (mut arcs, mut faults) = (0, 0);
+    offsets.push(arcs);
+    for (node, row) in rows.iter().enumerate() {
+        arcs += row.count_ones();
+        offsets.push(arcs);
+        faults |= (row & out_of_range) | ((row >> node) & 1);
+    }
+    (faults == 0).then_some(offsets)
+}
 
 /// The nodes of a range, in order.
 #[derive(Clone)]
