@@ -26,7 +26,7 @@ use catmouse_engine::{
 use crate::textbook;
 
 /// The kernels that are timed.
-const KERNELS: [Kernel; 2] = [Kernel::Queue, Kernel::Lanes];
+const KERNELS: [Kernel; 3] = [Kernel::Queue, Kernel::Lanes, Kernel::Bits];
 
 /// Every contender but textbook: each kernel in each of its uses. A kernel's bare name stands for
 /// the whole table with plies.

@@ -59,8 +59,8 @@ struct Figures {
     contender: String,
     /// The median time for one game.
     seconds: f64,
-    /// The most memory at one time, in bytes for each position; unknown for a batch, whose memory
-    /// serves many games.
+    /// The most memory at one time, in bytes for each position of the largest graph; unknown for a
+    /// batch, whose memory serves many games.
     peak_bytes: Option<f64>,
 }
 

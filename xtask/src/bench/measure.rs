@@ -21,6 +21,14 @@ static ALLOCATOR: &PeakMemAlloc<System> = &INSTRUMENTED_SYSTEM;
 /// shorter turns would show how the system wakes threads up.
 const TURN_MIN: Duration = Duration::from_millis(20);
 
+/// What a contender's turn took.
+struct Turn {
+    /// The mean time to answer all games.
+    time: Duration,
+    /// The most bytes held at one time besides the answers.
+    peak_bytes: usize,
+}
+
 /// Measures every contender. Each round begins with another one of them, so that none always has
 /// the turn after the same.
 ///
@@ -32,43 +40,57 @@ pub(super) fn figures(
     rounds: usize,
     check: impl Fn(&Contender, &[Outcome]) -> Result<()>,
 ) -> Result<Vec<Figures>> {
-    let mut times = vec![Vec::with_capacity(rounds); contenders.len()];
+    let mut turns: Vec<Vec<Turn>> = contenders.iter().map(|_| Vec::new()).collect();
     for round in 0..rounds {
-        for turn in 0..contenders.len() {
-            let index = (round + turn) % contenders.len();
-            times[index].push(time(contenders[index], games, &check)?);
+        for offset in 0..contenders.len() {
+            let index = (round + offset) % contenders.len();
+            turns[index].push(take_turn(contenders[index], games, &check)?);
         }
     }
-    let figures = contenders.iter().zip(times);
+    let figures = contenders.iter().zip(turns);
     Ok(figures
-        .map(|(contender, times)| figures_of(contender, games, times))
+        .map(|(contender, turns)| figures_of(contender, games, &turns))
         .collect())
 }
 
-fn figures_of(contender: &Contender, games: &[Game], times: Vec<Duration>) -> Figures {
+fn figures_of(contender: &Contender, games: &[Game], turns: &[Turn]) -> Figures {
+    let time = median(turns.iter().map(|turn| turn.time).collect());
+    let peak_bytes = turns.iter().map(|turn| turn.peak_bytes as u64).max();
+    let positions = games.iter().map(|game| game.arena().position_count()).max();
+    let ratio = |(bytes, positions)| to_f64(bytes) / to_f64(positions);
     Figures {
         contender: contender.name().to_owned(),
-        seconds: median(times).as_secs_f64() / to_f64(games.len() as u64),
-        peak_bytes: (!contender.is_batch()).then(|| peak_bytes(contender, games)),
+        seconds: time.as_secs_f64() / to_f64(games.len() as u64),
+        peak_bytes: peak_bytes
+            .zip(positions)
+            .map(ratio)
+            .filter(|_| !contender.is_batch()),
     }
 }
 
-/// How long it takes a contender to answer all games, on average over a turn.
-fn time(
+fn take_turn(
     contender: &Contender,
     games: &[Game],
     check: impl Fn(&Contender, &[Outcome]) -> Result<()>,
-) -> Result<Duration> {
+) -> Result<Turn> {
     let mut time = Duration::ZERO;
+    let mut peak_bytes = 0;
     let mut runs = 0;
     while time < TURN_MIN {
+        ALLOCATOR.reset_peak_memory();
         let begin = Instant::now();
         let answers = contender.answers(black_box(games));
         time += begin.elapsed();
+        peak_bytes = ALLOCATOR
+            .get_peak_memory()
+            .saturating_sub(size_of_val(&answers[..]));
         runs += 1;
         check(contender, &answers)?;
     }
-    Ok(time / runs)
+    Ok(Turn {
+        time: time / runs,
+        peak_bytes,
+    })
 }
 
 /// The middle time, or the mean of the two in the middle.
@@ -76,23 +98,6 @@ fn median(mut times: Vec<Duration>) -> Duration {
     times.sort_unstable();
     let (low, high) = ((times.len() - 1) / 2, times.len() / 2);
     (times[low] + times[high]) / 2
-}
-
-/// The most bytes held at one time while each game is solved alone, for each of its positions: all
-/// games together, so that large ones weigh more.
-fn peak_bytes(contender: &Contender, games: &[Game]) -> f64 {
-    let bytes: usize = games
-        .iter()
-        .map(|game| peak_bytes_of(contender, game))
-        .sum();
-    let positions: u64 = games.iter().map(|game| game.arena().position_count()).sum();
-    to_f64(bytes as u64) / to_f64(positions)
-}
-
-fn peak_bytes_of(contender: &Contender, game: &Game) -> usize {
-    ALLOCATOR.reset_peak_memory();
-    contender.answers(std::slice::from_ref(game));
-    ALLOCATOR.get_peak_memory()
 }
 
 /// A figure for a report, where the nearest floating-point number is good enough.
@@ -120,8 +125,8 @@ mod tests {
     #[test]
     fn textbook_holds_what_it_must() {
         let game = Game::new(catmouse_benches::random::cycle(300));
-        let bytes_min = 300 * 300 * 16;
-        let bytes = peak_bytes_of(&Contender::textbook(), &game);
+        let turn = take_turn(&Contender::textbook(), &[game], |_, _| Ok(())).unwrap();
+        let (bytes, bytes_min) = (turn.peak_bytes, 300 * 300 * 16);
         assert!((bytes_min..bytes_min + 100_000).contains(&bytes), "{bytes}");
     }
 }

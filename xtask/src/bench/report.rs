@@ -11,7 +11,7 @@ table without plies; -answer: the start alone; -batch-1 and -batch-all: the
 starts of all graphs together, on one thread and on all threads.
 time: for one graph, the median of the rounds. speed: textbook's time divided by
 the contender's. bytes: the most that is allocated at one time, for each
-position; not told of batches, which use their memory again from game to game.";
+position of the largest graph; not told of batches, which keep their memory.";
 
 pub(super) fn header() -> String {
     row([
