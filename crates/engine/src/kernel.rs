@@ -1,17 +1,19 @@
 //! The kernels: ways to compute a table.
 
+#[cfg(test)]
+mod agreement;
 pub(crate) mod bits;
 pub(crate) mod goal;
 pub(crate) mod instructions;
 pub(crate) mod lanes;
 pub(crate) mod queue;
 mod strip;
-#[cfg(test)]
-mod tests;
 
 use std::fmt;
+use std::str::FromStr;
 
 use catmouse_game::Arena;
+use thiserror::Error;
 
 use self::goal::Goal;
 
@@ -29,6 +31,18 @@ pub enum Kernel {
 }
 
 impl Kernel {
+    /// All kernels.
+    pub const ALL: [Self; 3] = [Self::Queue, Self::Lanes, Self::Bits];
+
+    /// The name: `queue`, `lanes` or `bits`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Queue => "queue",
+            Self::Lanes => "lanes",
+            Self::Bits => "bits",
+        }
+    }
+
     /// The fastest kernel for an arena, known to have long chases or not.
     pub(crate) fn fitting(arena: &Arena<'_>, has_long_chases: bool) -> Self {
         if lanes::memory_bytes(arena).is_some() {
@@ -52,10 +66,37 @@ impl Kernel {
 
 impl fmt::Display for Kernel {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.pad(match self {
-            Self::Queue => "queue",
-            Self::Lanes => "lanes",
-            Self::Bits => "bits",
-        })
+        formatter.pad(self.name())
+    }
+}
+
+/// A text that is not the name of a kernel.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0:?} is not a kernel: expected {names}", names = Kernel::ALL.map(Kernel::name).join(" or "))]
+pub struct UnknownKernelName(String);
+
+impl FromStr for Kernel {
+    type Err = UnknownKernelName;
+
+    fn from_str(text: &str) -> Result<Self, UnknownKernelName> {
+        let kernel = Self::ALL.into_iter().find(|kernel| kernel.name() == text);
+        kernel.ok_or_else(|| UnknownKernelName(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_back() {
+        for kernel in Kernel::ALL {
+            assert_eq!(kernel.to_string().parse(), Ok(kernel));
+        }
+        let fault = "Bits".parse::<Kernel>().unwrap_err();
+        assert_eq!(
+            fault.to_string(),
+            r#""Bits" is not a kernel: expected queue or lanes or bits"#
+        );
     }
 }

@@ -34,10 +34,11 @@ pub use catmouse_game::{
     Outcome, Place, PlaceSet, Player, Position, PromiseError, Roles, Stalemate,
 };
 
-pub use crate::kernel::Kernel;
+pub use crate::kernel::{Kernel, UnknownKernelName};
 pub use crate::problem::{ProblemError, cat_mouse_game};
 pub use crate::solver::{Answer, SolveError, Solver, SolverBuilder};
 pub use crate::table::Table;
+pub use crate::table::histogram::Histogram;
 pub use crate::table::line::{Line, LineEnd};
 pub use crate::table::outcomes::{Counts, Outcomes};
 pub use crate::threads::{Threads, ThreadsError};

@@ -1,5 +1,6 @@
 //! The table of a game: what is known of every position.
 
+pub(crate) mod histogram;
 pub(crate) mod line;
 pub(crate) mod outcomes;
 

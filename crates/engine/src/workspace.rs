@@ -1,6 +1,6 @@
 //! Memory used again from game to game.
 
-use catmouse_game::{Arena, Position};
+use catmouse_game::{Arena, Player, Position};
 
 use crate::kernel::Kernel;
 use crate::kernel::bits::BitsStore;
@@ -61,6 +61,24 @@ impl Workspace {
         let labels = self.labels.as_ref();
         let position = labels.map_or(position, |labels| labels.position(position));
         self.stores.decided(kernel, position)
+    }
+
+    /// Tells how many of the positions with a player to move, which are all these, are won by whom
+    /// in how many plies.
+    pub(crate) fn count_decided(
+        &self,
+        kernel: Kernel,
+        turn: Player,
+        positions: impl Iterator<Item = Position>,
+        tell: &mut dyn FnMut(Player, u32, u64),
+    ) {
+        // New numbers change no count.
+        if kernel == Kernel::Lanes {
+            return self.stores.lanes.count_decided(turn, tell);
+        }
+        for (winner, plies) in positions.filter_map(|position| self.decided(kernel, position)) {
+            tell(winner, plies, 1);
+        }
     }
 
     /// Gives back the memory that only solving needs.

@@ -36,7 +36,7 @@ mod rows;
 use catmouse_game::{Arena, Player, Position};
 
 use self::game::Game;
-use self::rows::Packed;
+use self::rows::{Packed, Rows};
 use super::goal::{Decided, Goal};
 use super::instructions::Instructions;
 
@@ -119,5 +119,27 @@ impl LanesStore {
             Size::Medium => self.medium.as_ref()?.decided(position),
             Size::Wide => self.wide.as_ref()?.decided(position),
         }
+    }
+
+    /// Tells how many of the positions with a player to move are won by whom in how many plies; the
+    /// goal must have been plies.
+    pub(crate) fn count_decided(&self, turn: Player, tell: &mut dyn FnMut(Player, u32, u64)) {
+        let instructions = Instructions::detect();
+        match self.size {
+            Size::Narrow => count_decided(self.narrow.as_deref(), turn, instructions, tell),
+            Size::Medium => count_decided(self.medium.as_deref(), turn, instructions, tell),
+            Size::Wide => count_decided(self.wide.as_deref(), turn, instructions, tell),
+        }
+    }
+}
+
+fn count_decided<R: Rows, const PLANES: usize>(
+    game: Option<&Game<R, PLANES>>,
+    turn: Player,
+    instructions: Instructions,
+    tell: &mut dyn FnMut(Player, u32, u64),
+) {
+    if let Some(game) = game {
+        game.count_decided(turn, instructions, tell);
     }
 }

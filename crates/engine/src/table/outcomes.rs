@@ -1,6 +1,6 @@
 //! The outcomes of a game, without plies.
 
-use catmouse_game::{Arena, Outcome, Position};
+use catmouse_game::{Arena, Outcome, Player, Position};
 
 use crate::kernel::Kernel;
 use crate::kernel::goal::Decided;
@@ -81,10 +81,21 @@ impl<'a> Outcomes<'a> {
             self.arena.contains(position),
             "{position} is no position of the game"
         );
-        let workspace = match &self.memory {
+        self.workspace().decided(self.kernel, position)
+    }
+
+    /// Tells how many of the positions with a player to move are won by whom in how many plies.
+    pub(crate) fn count_decided(&self, turn: Player, tell: &mut dyn FnMut(Player, u32, u64)) {
+        let positions = self.arena.positions();
+        let positions = positions.filter(|position| position.turn == turn);
+        self.workspace()
+            .count_decided(self.kernel, turn, positions, tell);
+    }
+
+    fn workspace(&self) -> &Workspace {
+        match &self.memory {
             Memory::Owned(workspace) => workspace,
-            Memory::Borrowed(workspace) => *workspace,
-        };
-        workspace.decided(self.kernel, position)
+            Memory::Borrowed(workspace) => workspace,
+        }
     }
 }

@@ -68,6 +68,17 @@ impl<R: Rows, const PLANES: usize> Game<R, PLANES> {
             .map(|winner| (winner, half.plies(position)))
     }
 
+    /// Tells how many of the positions with a player to move are won by whom in how many plies.
+    pub(super) fn count_decided(
+        &self,
+        turn: Player,
+        instructions: Instructions,
+        tell: &mut dyn FnMut(Player, u32, u64),
+    ) {
+        let half = self.half(turn);
+        run_with(instructions, Counting { half, tell });
+    }
+
     fn half(&self, turn: Player) -> &Half<R, PLANES> {
         match turn {
             Player::Mouse => &self.mouse_to_move,
@@ -155,6 +166,49 @@ impl<R: Rows, const PLANES: usize> Vectorised for Solving<'_, '_, R, PLANES> {
     }
 }
 
+/// The decided positions of a half being counted.
+struct Counting<'s, R, const PLANES: usize> {
+    half: &'s Half<R, PLANES>,
+    tell: &'s mut dyn FnMut(Player, u32, u64),
+}
+
+impl<R: Rows, const PLANES: usize> Vectorised for Counting<'_, R, PLANES> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let Self { half, tell } = self;
+        let planes = half.planes_in_use();
+        for (winner, won) in [(Player::Mouse, &half.mouse), (Player::Cat, &half.cat)] {
+            let mut left = won.all.count();
+            // Every decided position is in one of the classes, so that there is an end.
+            let mut plies = 0;
+            while left > 0 {
+                let positions = in_plies(&won.all, planes, plies).count();
+                if positions > 0 {
+                    tell(winner, plies, positions);
+                    left -= positions;
+                }
+                plies += 1;
+            }
+        }
+    }
+}
+
+/// The part of a set whose plies are a number, which the planes must be enough for.
+#[inline(always)]
+fn in_plies<R: Rows>(set: &R, planes: &[R], plies: u32) -> R {
+    let mut part = *set;
+    for (bit, plane) in planes.iter().enumerate() {
+        if plies >> bit & 1 == 1 {
+            part.keep(plane);
+        } else {
+            part.remove(plane);
+        }
+    }
+    part
+}
+
 impl<R: Rows, const PLANES: usize> Half<R, PLANES> {
     const EMPTY: Self = Self {
         undecided: R::EMPTY,
@@ -189,6 +243,13 @@ impl<R: Rows, const PLANES: usize> Half<R, PLANES> {
                 }
             }
         }
+    }
+
+    /// The planes up to the highest in which there is any position.
+    #[inline(always)]
+    fn planes_in_use(&self) -> &[R] {
+        let highest = self.planes.iter().rposition(|plane| !plane.is_empty());
+        &self.planes[..highest.map_or(0, |highest| highest + 1)]
     }
 
     #[inline(always)]

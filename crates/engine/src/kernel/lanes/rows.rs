@@ -35,6 +35,12 @@ pub(super) trait Rows: Copy {
 
     fn remove(&mut self, other: &Self);
 
+    /// Removes what is not in another set.
+    fn keep(&mut self, other: &Self);
+
+    /// How many positions are in the set.
+    fn count(&self) -> u64;
+
     /// Adds the positions from which a move of the mouse leads into a set.
     fn add_mouse_step(&mut self, set: &Self, arcs: &Self::MouseArcs);
 

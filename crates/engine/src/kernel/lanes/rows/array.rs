@@ -74,6 +74,18 @@ macro_rules! rows {
             }
 
             #[inline(always)]
+            fn keep(&mut self, other: &Self) {
+                for (lane, other) in self.iter_mut().zip(other) {
+                    *lane &= other;
+                }
+            }
+
+            #[inline(always)]
+            fn count(&self) -> u64 {
+                self.iter().map(|lane| u64::from(lane.count_ones())).sum()
+            }
+
+            #[inline(always)]
             fn add_mouse_step(&mut self, set: &Self, arcs: &Self) {
                 for (&from, &bits) in arcs.iter().zip(set) {
                     if from != 0 && bits != 0 {

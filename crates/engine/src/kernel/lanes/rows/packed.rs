@@ -99,6 +99,16 @@ impl Rows for Packed {
     }
 
     #[inline(always)]
+    fn keep(&mut self, other: &Self) {
+        *self = self.zip(other, |word, other| word & other);
+    }
+
+    #[inline(always)]
+    fn count(&self) -> u64 {
+        self.0.iter().map(|word| u64::from(word.count_ones())).sum()
+    }
+
+    #[inline(always)]
     fn add_mouse_step(&mut self, set: &Self, (arcs, places): &Self::MouseArcs) {
         for (lane, from_lanes) in arcs.iter().enumerate().take(*places) {
             let bits = set.lane(lane) * LOWEST;
