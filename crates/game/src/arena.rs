@@ -178,12 +178,7 @@ impl<'g> Arena<'g> {
             Some(Finish::Capture)
         } else if self.goals.contains(cat) {
             Some(Finish::Goal)
-        } else if self
-            .moves_of(turn)
-            .targets(position.place_of(turn))
-            .next()
-            .is_none()
-        {
+        } else if !self.moves_of(turn).can_move(position.place_of(turn)) {
             Some(Finish::Stalemate)
         } else {
             None

@@ -86,6 +86,17 @@ impl<'g> Moves<'g> {
         targets.filter(|&target| !self.barred.contains(target))
     }
 
+    /// Whether the side has a move from a place.
+    ///
+    /// # Panics
+    /// If there is no such place.
+    pub fn can_move(&self, from: Place) -> bool {
+        match self.successors.row_bits(Node::new(from.number())) {
+            Some(arcs) => arcs & !self.barred.bits_from(0) != 0,
+            None => self.targets(from).next().is_some(),
+        }
+    }
+
     /// How many moves the side has from a place.
     ///
     /// # Panics

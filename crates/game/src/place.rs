@@ -25,6 +25,14 @@ impl Place {
     }
 }
 
+impl Place {
+    /// The bit of the place in a word of 64 places from one on; none if it lies outside.
+    pub(crate) fn bit_from(self, begin: u32) -> u64 {
+        let offset = self.0.wrapping_sub(begin);
+        if offset < u64::BITS { 1 << offset } else { 0 }
+    }
+}
+
 impl From<Node> for Place {
     fn from(node: Node) -> Self {
         Self(node.number())
@@ -67,6 +75,13 @@ impl PlaceSet {
             Places::One(only) => *only == place,
             Places::Many(places) => places.binary_search(&place).is_ok(),
         }
+    }
+
+    /// The 64 places from one on as the bits of a word, a bit for each that is in the set.
+    pub fn bits_from(&self, begin: u32) -> u64 {
+        self.as_slice()
+            .iter()
+            .fold(0, |bits, place| bits | place.bit_from(begin))
     }
 
     /// Whether there is no place in the set.

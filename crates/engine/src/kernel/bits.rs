@@ -44,6 +44,7 @@
 mod band;
 mod chunk;
 mod handed;
+mod start;
 mod transpose;
 
 use catmouse_game::{Arena, Moves, Place, Player, Position};
@@ -52,10 +53,9 @@ use rayon::prelude::*;
 use self::band::{Band, StepBand};
 use self::chunk::{Chunk, ROWS_A_BAND};
 use self::handed::Handed;
-use self::transpose::{SIDE, Tile, transpose};
+use self::start::Start;
 use super::goal::{Decided, Goal};
 use super::instructions::{Instructions, run_with};
-use super::strip::Strip;
 use crate::solver::SolveError;
 
 /// The most plies that the planes can hold.
@@ -102,6 +102,24 @@ impl BitsStore {
         goal: Goal,
         instructions: Instructions,
     ) -> Result<Decided, SolveError> {
+        let bands = |player| {
+            let places = Place::new(arena.moves_of(player).place_count()).index();
+            places.div_ceil(ROWS_A_BAND)
+        };
+        if is_parallel(bands(Player::Mouse).max(bands(Player::Cat))) {
+            // Within the pool from the start: else each layer would call it from outside.
+            rayon::scope(|_| self.run(arena, goal, instructions))
+        } else {
+            self.run(arena, goal, instructions)
+        }
+    }
+
+    fn run(
+        &mut self,
+        arena: &Arena<'_>,
+        goal: Goal,
+        instructions: Instructions,
+    ) -> Result<Decided, SolveError> {
         self.set_up(arena)?;
         let Self {
             mouse_to_move,
@@ -130,8 +148,8 @@ impl BitsStore {
                     plies_max: PLIES_MAX,
                 });
             }
-            mouse_to_move.step(mouse_moves, instructions);
-            cat_to_move.step(cat_moves, instructions);
+            mouse_to_move.step(mouse_moves, instructions)?;
+            cat_to_move.step(cat_moves, instructions)?;
             if goal == Goal::Plies {
                 mouse_to_move.add_to_planes(layer)?;
                 cat_to_move.add_to_planes(layer)?;
@@ -150,110 +168,58 @@ impl BitsStore {
     }
 
     fn set_up(&mut self, arena: &Arena<'_>) -> Result<(), SolveError> {
-        let Self {
-            mouse_to_move,
-            cat_to_move,
-        } = self;
-        let (mouse_moves, cat_moves) = (arena.moves_of(Player::Mouse), arena.moves_of(Player::Cat));
-        mouse_to_move.reset(mouse_moves, cat_moves)?;
-        cat_to_move.reset(cat_moves, mouse_moves)?;
-        for (word, begin) in (0..cat_moves.place_count()).step_by(SIDE).enumerate() {
-            let strip = Strip::new(arena, begin);
-            for (mouse_word, first) in (0..mouse_moves.place_count()).step_by(SIDE).enumerate() {
-                let mut with_cat_to_move = Tiles::default();
-                for (row, mouse) in (first..mouse_moves.place_count()).take(SIDE).enumerate() {
-                    let (mouse_turn, cat_turn) = strip.cells(Place::new(mouse));
-                    let mouse_row = Place::new(mouse).index();
-                    let undecided = mouse_turn.undecided | mouse_turn.drawn;
-                    mouse_to_move.set_word(
-                        mouse_row,
-                        word,
-                        undecided,
-                        mouse_turn.mouse_won,
-                        mouse_turn.cat_won,
-                    );
-                    with_cat_to_move.undecided[row] = cat_turn.undecided | cat_turn.drawn;
-                    with_cat_to_move.won[row] = cat_turn.cat_won;
-                    with_cat_to_move.lost[row] = cat_turn.mouse_won;
-                }
-                cat_to_move.set_tiles(word * SIDE, mouse_word, with_cat_to_move);
-            }
-        }
-        Ok(())
-    }
-}
-
-/// 64 x 64 positions before any layer.
-struct Tiles {
-    undecided: Tile,
-    won: Tile,
-    lost: Tile,
-}
-
-impl Default for Tiles {
-    fn default() -> Self {
-        Self {
-            undecided: [0; SIDE],
-            won: [0; SIDE],
-            lost: [0; SIDE],
-        }
+        let start = Start::new(arena);
+        self.mouse_to_move.set_up(arena, &start, Player::Mouse)?;
+        self.cat_to_move.set_up(arena, &start, Player::Cat)
     }
 }
 
 impl Half {
-    fn reset(&mut self, mover: &Moves<'_>, waiting: &Moves<'_>) -> Result<(), SolveError> {
-        let rows = Place::new(mover.place_count()).index();
-        let chunks_a_row = Place::new(waiting.place_count())
-            .index()
-            .div_ceil(Chunk::BITS);
+    fn set_up(
+        &mut self,
+        arena: &Arena<'_>,
+        start: &Start<'_, '_>,
+        mover: Player,
+    ) -> Result<(), SolveError> {
+        let index_of = |player| Place::new(arena.moves_of(player).place_count()).index();
+        let (rows, columns) = (index_of(mover), index_of(mover.opponent()));
+        let chunks_a_row = columns.div_ceil(Chunk::BITS);
         self.bands
             .resize_with(rows.div_ceil(ROWS_A_BAND), Band::default);
-        for (index, band) in self.bands.iter_mut().enumerate() {
-            band.reset((rows - index * ROWS_A_BAND).min(ROWS_A_BAND), chunks_a_row)?;
-        }
+        self.for_each_band(|band, _, first| {
+            band.reset((rows - first).min(ROWS_A_BAND), chunks_a_row)?;
+            start.fill(band, first, mover);
+            Ok(())
+        })?;
         self.handed.reset(rows, chunks_a_row)?;
-        for barred in mover.barred().as_slice() {
+        for barred in arena.moves_of(mover).barred().as_slice() {
             self.handed.bar(barred.index());
         }
         Ok(())
     }
 
-    fn set_word(&mut self, row: usize, word: usize, undecided: u64, won: u64, lost: u64) {
-        self.bands[row / ROWS_A_BAND].set_word(row % ROWS_A_BAND, word, undecided, won, lost);
-    }
-
-    /// Sets 64 rows by tiles in which they are columns.
-    fn set_tiles(&mut self, first: usize, word: usize, mut tiles: Tiles) {
-        transpose(&mut tiles.undecided);
-        transpose(&mut tiles.won);
-        transpose(&mut tiles.lost);
-        let rows = self.bands.iter().map(Band::rows).sum::<usize>();
-        for row in 0..SIDE.min(rows - first) {
-            let Tiles {
-                undecided,
-                won,
-                lost,
-            } = &tiles;
-            self.set_word(first + row, word, undecided[row], won[row], lost[row]);
+    /// Calls a function with each band, what was handed over, and the number of the band's first
+    /// row; on all threads if there are several bands.
+    fn for_each_band(
+        &mut self,
+        function: impl Fn(&mut Band, &Handed, usize) -> Result<(), SolveError> + Sync,
+    ) -> Result<(), SolveError> {
+        let handed = &self.handed;
+        let call = |(index, band): (usize, &mut Band)| function(band, handed, index * ROWS_A_BAND);
+        if is_parallel(self.bands.len()) {
+            self.bands.par_iter_mut().enumerate().try_for_each(call)
+        } else {
+            self.bands.iter_mut().enumerate().try_for_each(call)
         }
     }
 
-    /// Whether a layer has enough to do for all threads to be woken.
-    fn is_parallel(&self) -> bool {
-        self.bands.len() > 1 && rayon::current_num_threads() > 1
-    }
-
     fn receive(&mut self, giver: &Self, instructions: Instructions) {
-        let parallel = self.is_parallel();
+        let parallel = is_parallel(self.bands.len());
         self.handed.receive(&giver.bands, parallel, instructions);
     }
 
-    fn step(&mut self, moves: &Moves<'_>, instructions: Instructions) {
-        let parallel = self.is_parallel();
-        let handed = &self.handed;
-        let firsts = (0..moves.place_count()).step_by(ROWS_A_BAND);
-        let steps = self.bands.iter_mut().zip(firsts);
-        let step = |(band, first)| {
+    fn step(&mut self, moves: &Moves<'_>, instructions: Instructions) -> Result<(), SolveError> {
+        self.for_each_band(|band, handed, first| {
             run_with(
                 instructions,
                 StepBand {
@@ -263,25 +229,12 @@ impl Half {
                     moves,
                 },
             );
-        };
-        if parallel {
-            let steps: Vec<_> = steps.collect();
-            steps.into_par_iter().for_each(step);
-        } else {
-            steps.for_each(step);
-        }
+            Ok(())
+        })
     }
 
     fn add_to_planes(&mut self, layer: u32) -> Result<(), SolveError> {
-        if self.is_parallel() {
-            self.bands
-                .par_iter_mut()
-                .try_for_each(|band| band.add_to_planes(layer))
-        } else {
-            self.bands
-                .iter_mut()
-                .try_for_each(|band| band.add_to_planes(layer))
-        }
+        self.for_each_band(|band, _, _| band.add_to_planes(layer))
     }
 
     fn winner(&self, position: Position) -> Option<Player> {
@@ -305,4 +258,9 @@ impl Half {
         let column = position.place_of(position.turn.opponent()).index();
         (&self.bands[row / ROWS_A_BAND], row % ROWS_A_BAND, column)
     }
+}
+
+/// Whether the work on so many bands is worth the waking of other threads.
+fn is_parallel(bands: usize) -> bool {
+    bands > 1 && rayon::current_num_threads() > 1
 }

@@ -1,10 +1,9 @@
 //! How a game is before any layer: what is finished, and what is to be decided.
 
-use catmouse_game::{Arena, Moves, Outcome, Place, Player};
+use catmouse_game::{Arena, Outcome, Place, Player};
 
-/// 64 places of the cat side by side, as bits of a word, against one place of the mouse at a time.
-pub(crate) struct Strip<'a, 'g> {
-    arena: &'a Arena<'g>,
+/// 64 places of the cat side by side, as bits of a word.
+pub(crate) struct Strip {
     /// The cat's place of the lowest bit.
     begin: u32,
     /// Where the cat can stand.
@@ -12,6 +11,21 @@ pub(crate) struct Strip<'a, 'g> {
     goals: u64,
     /// Where the cat has no legal move.
     stuck: u64,
+}
+
+/// A place of the mouse, against which strips are held.
+pub(crate) struct MouseRow {
+    mouse: Place,
+    kind: Kind,
+}
+
+enum Kind {
+    /// The mouse can't stand there.
+    Barred,
+    Safe,
+    /// The mouse has no legal move.
+    Stuck,
+    Open,
 }
 
 /// The 64 positions of a strip with the mouse in one place and one player to move.
@@ -24,79 +38,77 @@ pub(crate) struct Cells {
     pub(crate) drawn: u64,
 }
 
-impl<'a, 'g> Strip<'a, 'g> {
-    /// The places of the cat from `begin` on.
-    pub(crate) fn new(arena: &'a Arena<'g>, begin: u32) -> Self {
-        let mut strip = Self {
-            arena,
-            begin,
-            cats: 0,
-            goals: 0,
-            stuck: 0,
+impl MouseRow {
+    pub(crate) fn new(arena: &Arena<'_>, mouse: Place) -> Self {
+        let moves = arena.moves_of(Player::Mouse);
+        let kind = if !moves.allows(mouse) {
+            Kind::Barred
+        } else if arena.safe().contains(mouse) {
+            Kind::Safe
+        } else if moves.can_move(mouse) {
+            Kind::Open
+        } else {
+            Kind::Stuck
         };
+        Self { mouse, kind }
+    }
+}
+
+impl Strip {
+    /// The places of the cat from `begin` on.
+    pub(crate) fn new(arena: &Arena<'_>, begin: u32) -> Self {
         let moves = arena.moves_of(Player::Cat);
-        let end = moves.place_count().min(begin.saturating_add(u64::BITS));
-        for cat in (begin..end).map(Place::new) {
-            strip.cats |= strip.bit(cat) & mask(moves.allows(cat));
-            strip.stuck |= strip.bit(cat) & mask(is_stuck(moves, cat));
+        let count = (moves.place_count() - begin).min(u64::BITS);
+        let cats = u64::MAX >> (u64::BITS - count) & !moves.barred().bits_from(begin);
+        let mut stuck = 0;
+        for offset in 0..count {
+            let can_move = moves.can_move(Place::new(begin + offset));
+            stuck |= u64::from(!can_move) << offset;
         }
-        for &goal in arena.goals().as_slice() {
-            strip.goals |= strip.bit(goal);
+        Self {
+            begin,
+            cats,
+            goals: arena.goals().bits_from(begin),
+            stuck,
         }
-        strip
     }
 
     /// The positions with the mouse in a place: with the mouse to move, and with the cat to move.
-    pub(crate) fn cells(&self, mouse: Place) -> (Cells, Cells) {
-        let moves = self.arena.moves_of(Player::Mouse);
-        if !moves.allows(mouse) {
-            return (Cells::default(), Cells::default());
-        }
-        if self.arena.safe().contains(mouse) {
-            let safe = Cells {
-                mouse_won: self.cats,
-                ..Cells::default()
-            };
-            return (safe, safe);
-        }
-        let cat_places = self.arena.moves_of(Player::Cat).place_count();
-        let catching = self.arena.captures().catching(mouse, cat_places);
-        let caught = catching
-            .map(|cat| self.bit(cat))
-            .fold(0, |caught, bit| caught | bit);
+    pub(crate) fn cells(&self, arena: &Arena<'_>, row: &MouseRow) -> (Cells, Cells) {
+        let mouse_is_stuck = match row.kind {
+            Kind::Barred => return (Cells::default(), Cells::default()),
+            Kind::Safe => {
+                let safe = Cells {
+                    mouse_won: self.cats,
+                    ..Cells::default()
+                };
+                return (safe, safe);
+            }
+            Kind::Stuck => u64::MAX,
+            Kind::Open => 0,
+        };
+        let caught = arena.captures().catching_bits(row.mouse, self.begin);
         let cat_won = (caught | self.goals) & self.cats;
         let open = self.cats & !cat_won;
-        let stuck_mouse = open & mask(is_stuck(moves, mouse));
         (
-            self.with_stalemates(open, cat_won, stuck_mouse, Player::Mouse),
-            self.with_stalemates(open, cat_won, open & self.stuck, Player::Cat),
+            with_stalemates(arena, open, cat_won, open & mouse_is_stuck, Player::Mouse),
+            with_stalemates(arena, open, cat_won, open & self.stuck, Player::Cat),
         )
     }
+}
 
-    fn with_stalemates(&self, open: u64, cat_won: u64, stuck: u64, mover: Player) -> Cells {
-        let outcome = self.arena.stalemate().outcome(mover);
-        Cells {
-            undecided: open & !stuck,
-            mouse_won: stuck & mask(outcome == Outcome::MouseWins),
-            cat_won: cat_won | stuck & mask(outcome == Outcome::CatWins),
-            drawn: stuck & mask(outcome == Outcome::Draw),
+fn with_stalemates(arena: &Arena<'_>, open: u64, cat_won: u64, stuck: u64, mover: Player) -> Cells {
+    let mut cells = Cells {
+        undecided: open & !stuck,
+        cat_won,
+        ..Cells::default()
+    };
+    if stuck != 0 {
+        match arena.stalemate().outcome(mover) {
+            Outcome::MouseWins => cells.mouse_won = stuck,
+            Outcome::CatWins => cells.cat_won |= stuck,
+            Outcome::Draw => cells.drawn = stuck,
         }
     }
-
-    /// The bit of a place of the cat, or none if it lies outside the strip.
-    fn bit(&self, cat: Place) -> u64 {
-        let offset = cat.number().checked_sub(self.begin);
-        offset
-            .and_then(|offset| 1_u64.checked_shl(offset))
-            .unwrap_or(0)
-    }
-}
-
-/// All ones, or none.
-fn mask(condition: bool) -> u64 {
-    u64::from(condition).wrapping_neg()
-}
-
-fn is_stuck(moves: &Moves<'_>, place: Place) -> bool {
-    moves.targets(place).next().is_none()
+    cells
 }

@@ -42,15 +42,35 @@ impl Captures {
 
     /// The cat's places, of which there are `cat_places`, that catch a mouse in a place, ascending.
     pub fn catching(&self, mouse: Place, cat_places: u32) -> impl Iterator<Item = Place> + '_ {
-        let (same, pairs): (_, &[_]) = match &self.0 {
-            Relation::SamePlace => ((mouse.number() < cat_places).then_some(mouse), &[]),
+        let same = self.pairs_of(mouse).is_none() && mouse.number() < cat_places;
+        let pairs = self
+            .pairs_of(mouse)
+            .unwrap_or_default()
+            .iter()
+            .map(|pair| pair.1);
+        same.then_some(mouse).into_iter().chain(pairs)
+    }
+
+    /// The same as the bits of a word, for the 64 places of the cat from one on.
+    pub fn catching_bits(&self, mouse: Place, begin: u32) -> u64 {
+        match self.pairs_of(mouse) {
+            None => mouse.bit_from(begin),
+            Some(pairs) => pairs
+                .iter()
+                .fold(0, |bits, pair| bits | pair.1.bit_from(begin)),
+        }
+    }
+
+    /// The pairs listed for a place of the mouse; `None` if a capture is the same place.
+    fn pairs_of(&self, mouse: Place) -> Option<&[(Place, Place)]> {
+        match &self.0 {
+            Relation::SamePlace => None,
             Relation::Pairs(pairs) => {
                 let begin = pairs.partition_point(|pair| pair.0 < mouse);
                 let end = pairs.partition_point(|pair| pair.0 <= mouse);
-                (None, &pairs[begin..end])
+                Some(&pairs[begin..end])
             }
-        };
-        same.into_iter().chain(pairs.iter().map(|pair| pair.1))
+        }
     }
 
     /// The captures once every place, of either side, has another number.

@@ -37,8 +37,8 @@ pub(super) struct Changes {
 /// A half's band taking one step.
 pub(super) struct StepBand<'a, 'g> {
     pub(super) band: &'a mut Band,
-    /// The place of the band's first row.
-    pub(super) first: u32,
+    /// The number of the band's first row.
+    pub(super) first: usize,
     pub(super) handed: &'a Handed,
     pub(super) moves: &'a Moves<'g>,
 }
@@ -206,7 +206,8 @@ impl Vectorised for StepBand<'_, '_> {
             return;
         }
         for row in 0..band.rows {
-            let place = Place::new(first + u32::try_from(row).unwrap_or(u32::MAX));
+            let place =
+                Place::new(u32::try_from(first + row).expect("places are numbered in 32 bits"));
             // A place without moves, hence without targets, can't win by one nor lose by all.
             let targets = moves.arcs_from(place);
             let mut changed = handed.flags_of(targets);

@@ -5,7 +5,7 @@ use catmouse_game::{Arena, Moves, Place, Player, Position};
 use super::rows::Rows;
 use crate::kernel::goal::{Decided, Goal};
 use crate::kernel::instructions::{Instructions, Vectorised, run_with};
-use crate::kernel::strip::{Cells, Strip};
+use crate::kernel::strip::{Cells, MouseRow, Strip};
 
 /// The positions of a game and what is decided of them.
 pub(crate) struct Game<R, const PLANES: usize> {
@@ -94,7 +94,7 @@ impl<R: Rows, const PLANES: usize> Game<R, PLANES> {
         let strip = Strip::new(arena, 0);
         let mouse_places = arena.moves_of(Player::Mouse).place_count();
         for (lane, mouse) in (0..mouse_places).map(Place::new).enumerate() {
-            let (mouse_to_move, cat_to_move) = strip.cells(mouse);
+            let (mouse_to_move, cat_to_move) = strip.cells(arena, &MouseRow::new(arena, mouse));
             self.mouse_to_move.set_lane(lane, mouse_to_move);
             self.cat_to_move.set_lane(lane, cat_to_move);
         }
