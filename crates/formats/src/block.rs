@@ -58,10 +58,11 @@ impl Block {
         })
     }
 
-    /// A block to be filled.
-    pub(crate) fn new() -> Self {
+    /// A block to be filled from so many bytes of text, as far as the limits go.
+    pub(crate) fn with_room_for(bytes: usize, limits: BlockLimits) -> Self {
+        let bytes_full = usize::try_from(limits.bytes_full).unwrap_or(usize::MAX);
         Self {
-            text: Vec::new(),
+            text: Vec::with_capacity(bytes.min(bytes_full)),
             pieces: Vec::new(),
         }
     }

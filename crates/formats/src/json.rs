@@ -2,16 +2,16 @@
 
 mod brackets;
 mod framing;
-mod rows;
+mod small;
 
 use std::io;
 
 use catmouse_game::{Graph, GraphError, Node};
 
 pub(crate) use self::framing::Framing;
-use self::rows::Rows;
 use crate::cursor::Cursor;
 use crate::error::{Expected, Fault, Found, ReadError};
+use crate::rows::Rows;
 use crate::source::Source;
 use crate::white_space::{is_white_space, white_space_before};
 
@@ -37,6 +37,13 @@ pub fn write_json(graph: &Graph, out: &mut impl io::Write) -> io::Result<()> {
 
 /// Reads one graph, which is the whole text, white space aside.
 pub(crate) fn read(source: Source<'_>) -> Result<Graph, ReadError> {
+    match small::read(source.text) {
+        Some(graph) => Ok(graph),
+        None => read_any(source),
+    }
+}
+
+fn read_any(source: Source<'_>) -> Result<Graph, ReadError> {
     let mut cursor = Cursor::new(source);
     let rows = read_rows(&mut cursor).map_err(|error| or_unclosed(source, error))?;
     cursor.skip(is_white_space);
@@ -74,12 +81,6 @@ fn read_row(cursor: &mut Cursor<'_>, rows: &mut Rows) -> Result<(), ReadError> {
     }
     let mut expected = Expected::NumberOrClosing;
     loop {
-        let short = rows.push_short(&cursor.source.text[cursor.at..]);
-        if short > 0 {
-            cursor.at += short;
-            cursor.skip(is_white_space);
-            expected = Expected::Number;
-        }
         rows.push(cursor.number(expected)?);
         if !goes_on(cursor)? {
             return Ok(());
@@ -185,7 +186,7 @@ fn find_number(text: &[u8], node: Node, number: i64, earlier: usize) -> Option<u
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Format, read_graph};
+    use crate::{Format, Location, read_graph};
 
     #[test]
     fn white_space_may_stand_anywhere() {
@@ -199,6 +200,25 @@ mod tests {
         for text in ["[]", " [ \n] "] {
             let graph = read_graph(text.as_bytes(), Some(Format::Json)).unwrap();
             assert_eq!(graph.node_count(), 0);
+        }
+    }
+
+    #[test]
+    fn small_graphs_are_read_as_any() {
+        for nodes in [0, 1, 9, 10, 11, 12, 63, 64, 65, 66, 101] {
+            let path = (1..nodes).map(|node| (node - 1, node));
+            let chords = (2..nodes).step_by(3).map(|node| (0, node));
+            let graph = Graph::from_edges(nodes, path.chain(chords)).unwrap();
+            let mut text = Vec::new();
+            write_json(&graph, &mut text).unwrap();
+            let spaced = String::from_utf8(text.clone())
+                .unwrap()
+                .replace(',', " ,\n");
+            for text in [text.as_slice(), spaced.as_bytes()] {
+                let begin = Location::START;
+                assert_eq!(read_any(Source { text, begin }), Ok(graph.clone()));
+                assert_eq!(small::read(text), (nodes <= 64).then(|| graph.clone()));
+            }
         }
     }
 

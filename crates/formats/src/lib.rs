@@ -37,6 +37,7 @@ mod format;
 mod json;
 mod location;
 mod reader;
+mod rows;
 mod source;
 mod splitter;
 mod white_space;

@@ -140,7 +140,7 @@ impl<R: BufRead> Splitter<R> {
     }
 
     fn framed_block(&mut self, limits: BlockLimits) -> io::Result<Option<Block>> {
-        let mut block = Block::new();
+        let mut block = Block::with_room_for(self.text.len(), limits);
         loop {
             while !block.is_full(limits)
                 && let Some(frame) = self.next_frame()

@@ -23,19 +23,25 @@ const fn each(byte: u8) -> u64 {
 /// before the text opens a list, and then the same for the bracket before the one found, or the
 /// end of the text.
 pub(super) fn find_repeated(text: &[u8], in_list: &mut bool) -> Option<usize> {
-    let mut words = text.chunks_exact(8);
-    let mut offset = 0;
-    for word in &mut words {
-        let word = word.try_into().expect("eight bytes");
-        if let Some(index) = find_in_word(u64::from_le_bytes(word), in_list) {
-            return Some(offset + index);
+    // Far from memory, as each word waits for the one before.
+    let mut in_list_here = *in_list;
+    let found = find_repeated_from(text, &mut in_list_here);
+    *in_list = in_list_here;
+    found
+}
+
+#[inline]
+fn find_repeated_from(text: &[u8], in_list: &mut bool) -> Option<usize> {
+    let (words, rest) = text.as_chunks();
+    for (index, word) in words.iter().enumerate() {
+        if let Some(offset) = find_in_word(u64::from_le_bytes(*word), in_list) {
+            return Some(8 * index + offset);
         }
-        offset += 8;
     }
-    let rest = words.remainder();
     let mut word = [0; 8];
     word[..rest.len()].copy_from_slice(rest);
-    find_in_word(u64::from_le_bytes(word), in_list).map(|index| offset + index)
+    let offset = find_in_word(u64::from_le_bytes(word), in_list)?;
+    Some(text.len() - rest.len() + offset)
 }
 
 /// The same in a word, whose lowest byte is the first.
