@@ -9,39 +9,40 @@ use catmouse_engine::{Arena, SolveError, Solver, Workspace};
 
 use crate::arguments::AnswerFormat;
 
-/// Solves a game and tells the line that says how it ends from its start.
+/// Solves a game and writes the line that says how it ends from its start.
 ///
 /// # Errors
-/// [`SolveError`] if the game is too large.
-pub(crate) fn answer_line(
+/// [`SolveError`] if the game is too large; then nothing is written.
+pub(crate) fn write_answer_line(
     format: AnswerFormat,
-    arena: &Arena<'_>,
+    solver: &Solver,
     workspace: &mut Workspace,
-) -> Result<Vec<u8>, SolveError> {
-    let solver = Solver::new();
+    arena: &Arena<'_>,
+    out: &mut Vec<u8>,
+) -> Result<(), SolveError> {
     if format == AnswerFormat::Answer {
         let answer = solver.answer_in(workspace, arena)?;
-        return Ok(format!("{}\n", answer.outcome.answer()).into_bytes());
+        out.extend_from_slice(&[b'0' + answer.outcome.answer(), b'\n']);
+        return Ok(());
     }
     let table = solver.solve_in(workspace, arena)?;
-    Ok(line_of(|out| match format {
+    write_line(out, |out| match format {
         AnswerFormat::Json => json::write_answer(&table, out),
         AnswerFormat::Text | AnswerFormat::Answer => text::write_answer(&table, out),
-    }))
+    });
+    Ok(())
 }
 
-/// Tells the line that stands in the place of a graph without an answer.
-pub(crate) fn error_line(format: AnswerFormat, message: &str) -> Vec<u8> {
+/// Writes the line that stands in the place of a graph without an answer.
+pub(crate) fn write_error_line(format: AnswerFormat, message: &str, out: &mut Vec<u8>) {
     match format {
-        AnswerFormat::Answer | AnswerFormat::Text => b"error\n".to_vec(),
-        AnswerFormat::Json => line_of(|out| json::write_error(message, out)),
+        AnswerFormat::Answer | AnswerFormat::Text => out.extend_from_slice(b"error\n"),
+        AnswerFormat::Json => write_line(out, |out| json::write_error(message, out)),
     }
 }
 
-/// What is written, and the line feed.
-fn line_of(write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> Vec<u8> {
-    let mut line = Vec::new();
-    write(&mut line).expect("memory takes whatever is written to it");
-    line.push(b'\n');
-    line
+/// Writes something and a line feed.
+fn write_line(out: &mut Vec<u8>, write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) {
+    write(out).expect("memory takes whatever is written to it");
+    out.push(b'\n');
 }

@@ -1,19 +1,24 @@
 //! The arguments of the command, hence its help.
 
+mod census;
 mod game;
 mod generate;
 mod input;
 mod solve;
+mod solver;
+mod stream;
 mod table;
 
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
+pub(crate) use self::census::{CensusArguments, CensusFormat, Coverage};
 pub(crate) use self::generate::{
     AllArguments, Family, GenerateArguments, NodeRange, NodesArgument, RandomArguments,
     SeedArgument,
 };
 pub(crate) use self::solve::{AnswerFormat, SolveArguments};
+pub(crate) use self::stream::{Shard, StreamArguments};
 pub(crate) use self::table::{TableArguments, TableFormat};
 
 /// Exact answers to pursuit games on graphs.
@@ -46,6 +51,7 @@ See catmouse VERB --help for what a verb does.";
 pub(crate) enum Verb {
     Solve(SolveArguments),
     Table(TableArguments),
+    Census(CensusArguments),
     Generate(GenerateArguments),
     Completions(CompletionsArguments),
     Man(ManArguments),

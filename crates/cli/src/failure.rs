@@ -26,6 +26,8 @@ pub(crate) enum Failure {
     Input(#[from] BadInput),
     #[error(transparent)]
     Threads(#[from] ThreadsError),
+    #[error("can't start the threads: {0}")]
+    Thread(io::Error),
     #[error(transparent)]
     Generate(#[from] GenerateError),
     #[error("there is no verb {0:?}: see catmouse --help")]

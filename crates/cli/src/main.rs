@@ -1,17 +1,20 @@
 //! The command `catmouse`: exact, provable answers to pursuit games on graphs.
 //!
 //! A verb's arguments are in [`arguments`], what it does in [`verbs`]. Input goes through
-//! [`input`], everything that is printed through [`console`].
+//! [`input`], streams of graphs through the threads of [`pipeline`], everything that is printed
+//! through [`console`].
 
 #![forbid(unsafe_code)]
 
 mod answer;
 mod arguments;
+mod census;
 mod console;
 mod failure;
 mod game;
 mod generate;
 mod input;
+mod pipeline;
 mod serialize;
 mod units;
 mod verbs;

@@ -1,5 +1,6 @@
 //! What each verb does.
 
+mod census;
 mod completions;
 mod generate;
 mod man;
@@ -18,6 +19,7 @@ pub(crate) fn run(verb: &Verb, console: &mut Console) -> Result<Exit, Failure> {
     match verb {
         Verb::Solve(arguments) => solve::solve(arguments, console),
         Verb::Table(arguments) => table::table(arguments, console),
+        Verb::Census(arguments) => census::census(arguments, console),
         Verb::Generate(arguments) => generate::generate(arguments, console),
         Verb::Completions(arguments) => completions::completions(arguments, console),
         Verb::Man(arguments) => man::man(arguments, console),

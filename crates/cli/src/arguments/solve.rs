@@ -1,42 +1,32 @@
 //! The arguments of `catmouse solve`.
 
-use std::ffi::OsString;
-use std::num::NonZeroUsize;
-
 use clap::{Args, ValueEnum};
 
 use super::game::GameArguments;
-use super::input::FormatArgument;
+use super::solver::SolverArguments;
+use super::stream::StreamArguments;
 
 /// Tell who wins, in how many plies, and how.
 ///
 /// Writes a line for each graph, in the order of the input and while it still comes. A ply is a
 /// single move by either player. The moves are those of best play, from the mouse's first one on,
-/// each told by the node moved to; a draw's end where a position repeats.
+/// each told by the node moved to; a draw's end where a position repeats. With --keep-going the word
+/// error stands in the place of a bad graph.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct SolveArguments {
-    /// A file of graphs, - for stdin, or the text of a graph
-    #[arg(value_name = "GRAPH", default_value = "-")]
-    pub(crate) graphs: Vec<OsString>,
-
     /// How the answers are written
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) output: AnswerFormat,
 
-    /// Go on after a bad graph, with the word error in its place
-    #[arg(long)]
-    pub(crate) keep_going: bool,
-
-    /// How many graphs to solve at a time; if not given, one for each processor
-    #[arg(long, value_name = "N", value_parser = parse_jobs)]
-    pub(crate) jobs: Option<NonZeroUsize>,
-
     #[command(flatten)]
-    pub(crate) input: FormatArgument,
+    pub(crate) stream: StreamArguments,
 
     #[command(flatten)]
     pub(crate) game: GameArguments,
+
+    #[command(flatten)]
+    pub(crate) solver: SolverArguments,
 }
 
 const EXAMPLES: &str = "\
@@ -45,6 +35,8 @@ Examples:
     catmouse solve '[[1,3],[0],[3],[0,2]]'
   Files, one answer a line for scripts:
     catmouse solve --output answer graphs.json more.json
+  All graphs of a size, a third of them on each of three machines:
+    nauty-geng -c 9 -q | catmouse solve --output answer --shard 0/3
   A stream, with the lines of best play as JSON:
     catmouse generate all 5 --playable | catmouse solve --output json
   Another start:
@@ -63,13 +55,4 @@ pub(crate) enum AnswerFormat {
     Json,
     /// 1 if the mouse wins, 2 if the cat wins, 0 for a draw
     Answer,
-}
-
-/// The most threads that make sense on any machine of today.
-const JOBS_MAX: usize = 4096;
-
-fn parse_jobs(text: &str) -> Result<NonZeroUsize, String> {
-    let jobs = text.parse().ok();
-    jobs.filter(|jobs: &NonZeroUsize| jobs.get() <= JOBS_MAX)
-        .ok_or_else(|| format!("expected a number from 1 to {JOBS_MAX}"))
 }

@@ -6,6 +6,7 @@ use clap::{Args, ValueEnum};
 
 use super::game::GameArguments;
 use super::input::FormatArgument;
+use super::solver::SolverArguments;
 
 /// Write outcome and plies of every position of one graph.
 ///
@@ -27,6 +28,9 @@ pub(crate) struct TableArguments {
 
     #[command(flatten)]
     pub(crate) game: GameArguments,
+
+    #[command(flatten)]
+    pub(crate) solver: SolverArguments,
 }
 
 const EXAMPLES: &str = "\

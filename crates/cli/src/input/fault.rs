@@ -39,6 +39,13 @@ pub(crate) enum Fault {
     },
 }
 
+impl Fault {
+    /// Whether a graph is at fault, or what stands in its place, and not the whole input.
+    pub(crate) fn is_of_a_graph(&self) -> bool {
+        matches!(self, Self::Text(_) | Self::Refused { .. })
+    }
+}
+
 impl fmt::Display for BadInput {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let origin = &*self.origin;

@@ -1,7 +1,7 @@
 //! Streams of graphs, read ahead while earlier ones are being solved.
 
 use std::ffi::OsString;
-use std::io::BufRead;
+use std::io::{self, BufRead};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
@@ -16,6 +16,8 @@ use super::origin::Origin;
 pub(crate) struct Batch {
     /// Where they come from.
     pub(crate) origin: Arc<Origin>,
+    /// How many graphs come before them, in all inputs.
+    pub(crate) first_number: u64,
     /// Their texts.
     pub(crate) block: Block,
 }
@@ -33,28 +35,43 @@ pub(crate) struct OneGraph {
 /// How many batches may wait to be taken; this bounds the memory.
 const BATCHES_AHEAD: usize = 2;
 
+/// A batch is work for one thread, so that there should be some more of them than threads; yet
+/// handing it over must not show.
+const BATCH_LIMITS: BlockLimits = BlockLimits {
+    chunks_max: 1024,
+    bytes_full: 1 << 14,
+};
+
 /// Reads the graphs of all arguments, in order, on a thread of its own. An input that can't be
 /// read is an error in its place; the next one is read all the same.
 ///
 /// The thread ends once it finds that the receiver is gone. It may be waiting for its input then,
 /// so nobody should wait for it.
+///
+/// # Errors
+/// If there is no such thread.
 pub(crate) fn read_ahead(
     arguments: Vec<OsString>,
     format: Option<Format>,
-) -> Receiver<Result<Batch, BadInput>> {
+) -> io::Result<Receiver<Result<Batch, BadInput>>> {
     let (sender, receiver) = sync_channel(BATCHES_AHEAD);
-    thread::spawn(move || {
+    thread::Builder::new().spawn(move || {
+        let mut next_number = 0;
         for argument in arguments {
-            let sent = match Batches::open(argument, format) {
-                Ok(mut batches) => batches.try_for_each(|batch| sender.send(batch)),
+            let sent = match Batches::open(argument, format, next_number) {
+                Ok(mut batches) => {
+                    let sent = batches.try_for_each(|batch| sender.send(batch));
+                    next_number = batches.next_number;
+                    sent
+                }
                 Err(error) => sender.send(Err(error)),
             };
             if sent.is_err() {
                 return;
             }
         }
-    });
-    receiver
+    })?;
+    Ok(receiver)
 }
 
 /// Reads the only graph of an argument.
@@ -62,7 +79,7 @@ pub(crate) fn read_ahead(
 /// # Errors
 /// [`BadInput`] if it can't be read, or there is none, or more than one.
 pub(crate) fn read_one(argument: OsString, format: Option<Format>) -> Result<OneGraph, BadInput> {
-    let mut batches = Batches::open(argument, format)?;
+    let mut batches = Batches::open(argument, format, 0)?;
     let origin = Arc::clone(&batches.origin);
     let fail = |fault| BadInput {
         origin: Arc::clone(&origin),
@@ -98,10 +115,16 @@ impl Batch {
 struct Batches {
     origin: Arc<Origin>,
     splitter: Option<Splitter<Box<dyn BufRead>>>,
+    /// The number of the next graph.
+    next_number: u64,
 }
 
 impl Batches {
-    fn open(argument: OsString, format: Option<Format>) -> Result<Self, BadInput> {
+    fn open(
+        argument: OsString,
+        format: Option<Format>,
+        next_number: u64,
+    ) -> Result<Self, BadInput> {
         let origin = Arc::new(Origin::of_argument(argument));
         let opened = match &*origin {
             Origin::Argument(text) if text.trim_ascii().is_empty() => Err(Fault::Empty),
@@ -111,6 +134,7 @@ impl Batches {
             Ok(reader) => Ok(Self {
                 origin,
                 splitter: Some(Splitter::new(reader, format)),
+                next_number,
             }),
             Err(fault) => Err(BadInput { origin, fault }),
         }
@@ -121,10 +145,19 @@ impl Iterator for Batches {
     type Item = Result<Batch, BadInput>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let block = self.splitter.as_mut()?.next_block(BlockLimits::default());
+        let block = self.splitter.as_mut()?.next_block(BATCH_LIMITS);
         let origin = Arc::clone(&self.origin);
         match block {
-            Ok(block) => block.map(|block| Ok(Batch { origin, block })),
+            Ok(block) => {
+                let block = block?;
+                let first_number = self.next_number;
+                self.next_number += block.chunks().len() as u64;
+                Some(Ok(Batch {
+                    origin,
+                    first_number,
+                    block,
+                }))
+            }
             Err(error) => {
                 self.splitter = None;
                 Some(Err(BadInput {

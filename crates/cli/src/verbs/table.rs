@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::sync::Arc;
 
-use catmouse_engine::{Answer, Outcome, Player, Position, Solver, Table};
+use catmouse_engine::{Answer, Outcome, Player, Position, Table};
 use serde::Serialize;
 
 use crate::arguments::{TableArguments, TableFormat};
@@ -24,9 +24,8 @@ pub(super) fn table(arguments: &TableArguments, console: &mut Console) -> Result
         fault: Fault::Refused { location, refusal },
     };
     let arena = arguments.game.game().on(&graph).map_err(&refuse)?;
-    let table = Solver::new()
-        .solve(&arena)
-        .map_err(|error| refuse(error.into()))?;
+    let solver = arguments.solver.solver();
+    let table = solver.solve(&arena).map_err(|error| refuse(error.into()))?;
     match arguments.output {
         TableFormat::Csv => write_csv(&table, console.out())?,
         TableFormat::Jsonl => write_json_lines(&table, console.out())?,

@@ -178,3 +178,35 @@ fn a_game_too_large_is_refused_in_words() {
     let expected = "error: stdin, line 1, column 1: the game has 4,999,900,000 positions";
     assert!(complaints.starts_with(expected), "{complaints}");
 }
+
+#[test]
+fn memory_is_limited_as_asked_for() {
+    let cycle = run("generate cycle 200", "").out;
+    for verb in ["solve", "table", "census"] {
+        assert_eq!(run(&format!("{verb} --memory 4M"), cycle.as_str()).code, 0);
+        let refused = run(&format!("{verb} --memory 64KiB"), cycle.as_str());
+        assert_eq!((refused.out.as_str(), refused.code), ("", 2));
+        let (before, after) = refused.complaints.split_once(" and would take ").unwrap();
+        assert!(
+            before.ends_with("the game has 79,600 positions"),
+            "{before}"
+        );
+        assert!(
+            after.ends_with(" of memory; the limit is 64 KiB\n"),
+            "{after}"
+        );
+    }
+}
+
+#[test]
+fn a_kernel_that_can_not_hold_a_game_says_so() {
+    let cycle = run("generate cycle 65", "").out;
+    let refused = run("solve --kernel lanes", cycle.as_str());
+    let expected = "error: stdin, line 1, column 1: the game has 8,320 positions, more than the \
+        kernel can hold\n";
+    assert_eq!((refused.complaints.as_str(), refused.code), (expected, 2));
+    for kernel in ["queue", "bits"] {
+        let answered = run(&format!("solve --kernel {kernel}"), cycle.as_str());
+        assert_eq!(answered, run("solve", cycle.as_str()));
+    }
+}

@@ -1,6 +1,8 @@
 //! The command as its users meet it.
 
 mod answers;
+mod batches;
+mod census;
 mod faults;
 mod generated;
 mod pages;

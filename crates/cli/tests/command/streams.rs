@@ -72,6 +72,7 @@ fn who_reads_no_further_is_no_fault() {
 fn output_that_can_not_be_written_is_a_fault() {
     for arguments in [
         "solve",
+        "census",
         "table",
         "generate all 6",
         "man",
