@@ -21,6 +21,7 @@
 
 #![warn(missing_docs)]
 
+mod certificate;
 mod kernel;
 mod problem;
 mod relabel;
@@ -34,6 +35,7 @@ pub use catmouse_game::{
     Outcome, Place, PlaceSet, Player, Position, PromiseError, Roles, Stalemate,
 };
 
+pub use crate::certificate::{certify_exact, certify_start, certify_table};
 pub use crate::kernel::{Kernel, UnknownKernelName};
 pub use crate::problem::{ProblemError, cat_mouse_game};
 pub use crate::solver::{Answer, SolveError, Solver, SolverBuilder};
