@@ -1,6 +1,7 @@
 //! The arguments of the command, hence its help.
 
 mod census;
+mod convert;
 mod game;
 mod generate;
 mod input;
@@ -13,6 +14,7 @@ use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
 pub(crate) use self::census::{CensusArguments, CensusFormat, Coverage};
+pub(crate) use self::convert::{ConvertArguments, Question, Target};
 pub(crate) use self::generate::{
     AllArguments, Family, GenerateArguments, NodeRange, NodesArgument, RandomArguments,
     SeedArgument,
@@ -53,6 +55,7 @@ pub(crate) enum Verb {
     Table(TableArguments),
     Census(CensusArguments),
     Generate(GenerateArguments),
+    Convert(ConvertArguments),
     Completions(CompletionsArguments),
     Man(ManArguments),
 }

@@ -3,6 +3,7 @@
 use std::io;
 
 use catmouse_engine::ThreadsError;
+use catmouse_formats::Format;
 use thiserror::Error;
 
 use crate::generate::GenerateError;
@@ -30,6 +31,8 @@ pub(crate) enum Failure {
     Thread(io::Error),
     #[error(transparent)]
     Generate(#[from] GenerateError),
+    #[error("a file of {0} holds one graph, and there are more: use --to json")]
+    ManyInOneFile(Format),
     #[error("there is no verb {0:?}: see catmouse --help")]
     UnknownVerb(String),
 }

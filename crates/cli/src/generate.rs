@@ -38,8 +38,6 @@ pub(crate) enum GenerateError {
     NeverPlayable,
     #[error("there are 2^{0} graphs on {1} nodes: all are made of up to {max} nodes", max = all::NODES_MAX)]
     TooManyGraphs(u64, u32),
-    #[error("a file of edges holds one graph, and there are more: use --to json")]
-    ManyInOneFile,
     #[error(transparent)]
     Graph(#[from] GraphError),
 }

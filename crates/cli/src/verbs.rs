@@ -2,6 +2,7 @@
 
 mod census;
 mod completions;
+mod convert;
 mod generate;
 mod man;
 mod solve;
@@ -21,6 +22,7 @@ pub(crate) fn run(verb: &Verb, console: &mut Console) -> Result<Exit, Failure> {
         Verb::Table(arguments) => table::table(arguments, console),
         Verb::Census(arguments) => census::census(arguments, console),
         Verb::Generate(arguments) => generate::generate(arguments, console),
+        Verb::Convert(arguments) => convert::convert(arguments, console),
         Verb::Completions(arguments) => completions::completions(arguments, console),
         Verb::Man(arguments) => man::man(arguments, console),
     }

@@ -2,7 +2,9 @@
 
 use catmouse_formats::Format;
 use clap::Args;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+use crate::format::format_values;
 
 /// How graphs are read.
 #[derive(Debug, Args)]
@@ -15,11 +17,7 @@ pub(crate) struct FormatArgument {
 
 /// Reads the name of a format.
 pub(super) fn formats() -> impl TypedValueParser<Value = Format> {
-    let names = [
-        PossibleValue::new("json").help("The neighbours of each node: [[1,2],[0],[0]]"),
-        PossibleValue::new("edges").help("An edge a line, 0 1; a lone number is a node"),
-    ];
-    PossibleValuesParser::new(names).try_map(|name| name.parse())
+    PossibleValuesParser::new(format_values()).try_map(|name| name.parse())
 }
 
 #[cfg(test)]

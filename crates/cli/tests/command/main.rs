@@ -3,9 +3,11 @@
 mod answers;
 mod batches;
 mod census;
+mod converted;
 mod faults;
 mod generated;
 mod pages;
+mod parity;
 mod run;
 mod screens;
 mod streams;

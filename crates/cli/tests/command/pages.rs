@@ -10,6 +10,7 @@ fn the_command_and_every_verb_have_a_manual_page() {
         "solve",
         "table",
         "census",
+        "convert",
         "generate",
         "generate random",
         "completions",

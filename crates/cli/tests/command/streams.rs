@@ -46,6 +46,7 @@ fn who_reads_no_further_is_no_fault() {
     for arguments in [
         "solve",
         "solve --output json --jobs 2",
+        "convert --to pgsolver",
         "generate all 6",
         "table",
     ] {
