@@ -1,8 +1,8 @@
 //! What a table says of games worked out by hand.
 
 use catmouse_engine::{
-    Answer, Arena, Captures, Counts, Digraph, Graph, LineEnd, Moves, Outcome, Place, Player,
-    Position, Solver, Stalemate, Table,
+    Answer, Arena, Captures, Counts, Digraph, Graph, Kernel, LineEnd, Moves, Outcome, Place,
+    PlaceSet, Player, Position, Solver, Stalemate, Table,
 };
 
 fn position(mouse: u32, cat: u32, turn: Player) -> Position {
@@ -224,6 +224,35 @@ fn safety_comes_before_capture_and_capture_before_a_goal() {
         Some(0),
         "one place is no capture here"
     );
+}
+
+#[test]
+fn a_capture_at_a_goal_is_one_finished_position() {
+    // Each of the cat's places is a goal and all pairs are captures: all is finished twice over.
+    let edge = Graph::from_edges(2, [(0, 1)]).unwrap();
+    let places = || [Place::new(0), Place::new(1)];
+    let pairs = places()
+        .into_iter()
+        .flat_map(|mouse| places().map(|cat| (mouse, cat)));
+    let arena = Arena::builder(&edge, &edge)
+        .goals(places().into_iter().collect::<PlaceSet>())
+        .captures(Captures::pairs(pairs))
+        .build()
+        .unwrap();
+    for kernel in Kernel::ALL {
+        let table = Solver::builder()
+            .kernel(kernel)
+            .build()
+            .solve(&arena)
+            .unwrap();
+        for position in arena.positions() {
+            assert_eq!(
+                table.value(position),
+                won(Player::Cat, 0),
+                "{kernel}: {position}"
+            );
+        }
+    }
 }
 
 #[test]

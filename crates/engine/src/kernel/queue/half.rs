@@ -188,11 +188,13 @@ impl<E: Entry> Half<E> {
             .filter(|&mouse| !arena.safe().contains(mouse))
         {
             for cat in arena.captures().catching(mouse, cat_moves.place_count()) {
-                if cat_moves.allows(cat) {
-                    match mover {
-                        Player::Mouse => self.finish(cat, mouse, Player::Cat, mover),
-                        Player::Cat => self.finish(mouse, cat, Player::Cat, mover),
-                    }
+                let (row, column) = match mover {
+                    Player::Mouse => (cat, mouse),
+                    Player::Cat => (mouse, cat),
+                };
+                // At a goal the cat has won already, and must not join the queue twice.
+                if cat_moves.allows(cat) && !arena.goals().contains(cat) {
+                    self.finish(row, column, Player::Cat, mover);
                 }
             }
         }
