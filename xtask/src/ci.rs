@@ -62,7 +62,7 @@ fn check_documentation() -> Result<()> {
     announce(command)
 }
 
-/// The criterion benches, each once, without the optimisation of a release, which takes long.
+/// The criterion benches, each once, built as the tests are: as for a release would take long.
 fn check_benches() -> Result<()> {
     announce(cargo(
         "test --package catmouse-benches --bench kernels --locked",
