@@ -3,9 +3,9 @@
 use std::num::NonZeroUsize;
 use std::sync::LazyLock;
 
-use catmouse_engine::{Arena, SolveError, Solver, Threads, Workspace};
+use catmouse_engine::{Arena, Kernel, SolveError, Solver, Threads, Workspace};
 
-use super::{KERNELS, unwrap_solved};
+use super::unwrap_solved;
 use crate::cases::{ArenaCase, Batch};
 
 /// Started once, since starting threads takes far longer than solving a batch.
@@ -30,7 +30,7 @@ pub fn check_batch(batch: &Batch) {
     let of_kernel = |kernel| Solver::builder().kernel(kernel).build();
     for solver in [Solver::new(), limited]
         .into_iter()
-        .chain(KERNELS.map(of_kernel))
+        .chain(Kernel::ALL.map(of_kernel))
     {
         let expected = in_order.iter().map(|arena| solver.answer(arena));
         let expected: Vec<_> = expected.collect();
