@@ -82,6 +82,12 @@ impl Threads {
         self.pool.install(chunks)
     }
 
+    /// Calls a function on a thread of the pool. A large game that is solved there is solved on all
+    /// threads of the pool, and on no others.
+    pub fn run<Result: Send>(&self, function: impl FnOnce() -> Result + Send) -> Result {
+        self.pool.install(function)
+    }
+
     /// The workspace is taken out rather than kept locked: a function that itself uses the pool
     /// may make this very thread take up another chunk meanwhile.
     fn take_workspace(&self) -> Workspace {
