@@ -91,6 +91,7 @@ impl<'g> Arena<'g> {
     }
 
     /// The moves of a player's side.
+    #[inline]
     pub fn moves_of(&self, player: Player) -> &Moves<'g> {
         match player {
             Player::Mouse => &self.mouse_moves,
@@ -99,16 +100,19 @@ impl<'g> Arena<'g> {
     }
 
     /// The places where the mouse is safe, hence wins.
+    #[inline]
     pub fn safe(&self) -> &PlaceSet {
         &self.safe
     }
 
     /// The places where the cat wins by arriving.
+    #[inline]
     pub fn goals(&self) -> &PlaceSet {
         &self.goals
     }
 
     /// Which pairs of places are a capture.
+    #[inline]
     pub fn captures(&self) -> &Captures {
         &self.captures
     }
@@ -119,6 +123,7 @@ impl<'g> Arena<'g> {
     }
 
     /// What a stalemate means.
+    #[inline]
     pub fn stalemate(&self) -> Stalemate {
         self.stalemate
     }

@@ -47,6 +47,7 @@ impl<'g> Moves<'g> {
     }
 
     /// How many places there are, barred ones included: places are numbered from 0.
+    #[inline]
     pub fn place_count(&self) -> u32 {
         self.successors.node_count()
     }
@@ -68,11 +69,13 @@ impl<'g> Moves<'g> {
     }
 
     /// The places that the side never enters.
+    #[inline]
     pub fn barred(&self) -> &PlaceSet {
         &self.barred
     }
 
     /// Whether the side can stand in a place.
+    #[inline]
     pub fn allows(&self, place: Place) -> bool {
         place.number() < self.place_count() && !self.barred.contains(place)
     }
@@ -90,6 +93,7 @@ impl<'g> Moves<'g> {
     ///
     /// # Panics
     /// If there is no such place.
+    #[inline]
     pub fn can_move(&self, from: Place) -> bool {
         match self.successors.row_bits(Node::new(from.number())) {
             Some(arcs) => arcs & !self.barred.bits_from(0) != 0,
@@ -116,6 +120,7 @@ impl<'g> Moves<'g> {
     ///
     /// # Panics
     /// If there is no such place.
+    #[inline]
     pub fn arcs_from(&self, place: Place) -> &'g [Node] {
         self.successors.row(Node::new(place.number()))
     }
@@ -124,12 +129,14 @@ impl<'g> Moves<'g> {
     ///
     /// # Panics
     /// If there is no such place.
+    #[inline]
     pub fn arcs_into(&self, place: Place) -> &'g [Node] {
         self.predecessors.row(Node::new(place.number()))
     }
 
     /// The arcs into a place as the bits of a word, those from barred places included; `None` if
     /// there are more than 64 places, or no such place.
+    #[inline]
     pub fn arc_bits_into(&self, place: Place) -> Option<u64> {
         self.predecessors.row_bits(Node::new(place.number()))
     }

@@ -27,6 +27,7 @@ impl Place {
 
 impl Place {
     /// The bit of the place in a word of 64 places from one on; none if it lies outside.
+    #[inline]
     pub(crate) fn bit_from(self, begin: u32) -> u64 {
         let offset = self.0.wrapping_sub(begin);
         if offset < u64::BITS { 1 << offset } else { 0 }
@@ -60,6 +61,7 @@ enum Places {
 
 impl PlaceSet {
     /// The places, ascending.
+    #[inline]
     pub fn as_slice(&self) -> &[Place] {
         match &self.0 {
             Places::None => &[],
@@ -69,6 +71,7 @@ impl PlaceSet {
     }
 
     /// Whether a place is in the set.
+    #[inline]
     pub fn contains(&self, place: Place) -> bool {
         match &self.0 {
             Places::None => false,
@@ -78,6 +81,7 @@ impl PlaceSet {
     }
 
     /// The 64 places from one on as the bits of a word, a bit for each that is in the set.
+    #[inline]
     pub fn bits_from(&self, begin: u32) -> u64 {
         self.as_slice()
             .iter()

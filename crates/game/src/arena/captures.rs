@@ -52,6 +52,7 @@ impl Captures {
     }
 
     /// The same as the bits of a word, for the 64 places of the cat from one on.
+    #[inline]
     pub fn catching_bits(&self, mouse: Place, begin: u32) -> u64 {
         match self.pairs_of(mouse) {
             None => mouse.bit_from(begin),
@@ -62,6 +63,7 @@ impl Captures {
     }
 
     /// The pairs listed for a place of the mouse; `None` if a capture is the same place.
+    #[inline]
     fn pairs_of(&self, mouse: Place) -> Option<&[(Place, Place)]> {
         match &self.0 {
             Relation::SamePlace => None,

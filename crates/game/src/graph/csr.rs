@@ -167,6 +167,7 @@ impl Csr {
         })
     }
 
+    #[inline]
     pub(crate) fn node_count(&self) -> u32 {
         u32::try_from(self.offsets.len() - 1).expect("checked when built")
     }
@@ -179,11 +180,13 @@ impl Csr {
         NodeRange(0..self.node_count())
     }
 
+    #[inline]
     pub(crate) fn row(&self, node: Node) -> &[Node] {
         let (begin, end) = (self.offsets[node.index()], self.offsets[node.index() + 1]);
         &self.targets[begin as usize..end as usize]
     }
 
+    #[inline]
     pub(crate) fn row_bits(&self, node: Node) -> Option<u64> {
         self.bits.get(node.index()).copied()
     }

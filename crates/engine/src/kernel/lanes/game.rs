@@ -95,8 +95,12 @@ impl<R: Rows, const PLANES: usize> Game<R, PLANES> {
         let mouse_places = arena.moves_of(Player::Mouse).place_count();
         for (lane, mouse) in (0..mouse_places).map(Place::new).enumerate() {
             let (mouse_to_move, cat_to_move) = strip.cells(arena, &MouseRow::new(arena, mouse));
-            self.mouse_to_move.set_lane(lane, mouse_to_move);
-            self.cat_to_move.set_lane(lane, cat_to_move);
+            self.mouse_to_move.fill_lane(lane, mouse_to_move);
+            self.cat_to_move.fill_lane(lane, cat_to_move);
+        }
+        for half in [&mut self.mouse_to_move, &mut self.cat_to_move] {
+            half.mouse.begin();
+            half.cat.begin();
         }
     }
 
@@ -226,10 +230,10 @@ impl<R: Rows, const PLANES: usize> Half<R, PLANES> {
     }
 
     #[inline(always)]
-    fn set_lane(&mut self, lane: usize, cells: Cells) {
-        self.undecided.set_lane(lane, cells.undecided);
-        self.mouse.set_lane(lane, cells.mouse_won);
-        self.cat.set_lane(lane, cells.cat_won);
+    fn fill_lane(&mut self, lane: usize, cells: Cells) {
+        self.undecided.fill_lane(lane, cells.undecided);
+        self.mouse.all.fill_lane(lane, cells.mouse_won);
+        self.cat.all.fill_lane(lane, cells.cat_won);
     }
 
     #[inline(always)]
@@ -278,12 +282,11 @@ impl<R: Rows> Won<R> {
         any_last: false,
     };
 
-    /// Sets a lane to what is won before any layer.
+    /// What is won before any layer is what the first layer follows.
     #[inline(always)]
-    fn set_lane(&mut self, lane: usize, word: u64) {
-        self.all.set_lane(lane, word);
-        self.last.set_lane(lane, word);
-        self.any_last |= word != 0;
+    fn begin(&mut self) {
+        self.last = self.all;
+        self.any_last = !self.all.is_empty();
     }
 
     /// Adds what is undecided of a set, hence decides it; false if there is nothing.

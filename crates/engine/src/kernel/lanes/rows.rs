@@ -19,8 +19,8 @@ pub(super) trait Rows: Copy {
     /// place k.
     fn mouse_arcs(into: impl Iterator<Item = u64>) -> Self::MouseArcs;
 
-    /// The set with the bits of a word as its lane; the word may have bits of places alone.
-    fn set_lane(&mut self, lane: usize, word: u64);
+    /// Adds the bits of a word to an empty lane; the word may have bits of places alone.
+    fn fill_lane(&mut self, lane: usize, word: u64);
 
     fn has(&self, mouse: usize, cat: u32) -> bool;
 

@@ -23,13 +23,13 @@ macro_rules! rows {
             fn mouse_arcs(into: impl Iterator<Item = u64>) -> Self {
                 let mut arcs = Self::EMPTY;
                 for (lane, from) in into.enumerate() {
-                    arcs.set_lane(lane, from);
+                    arcs.fill_lane(lane, from);
                 }
                 arcs
             }
 
             #[inline(always)]
-            fn set_lane(&mut self, lane: usize, word: u64) {
+            fn fill_lane(&mut self, lane: usize, word: u64) {
                 self[lane] = to_lane!(word, $word);
             }
 

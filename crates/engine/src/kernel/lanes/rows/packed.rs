@@ -62,10 +62,9 @@ impl Rows for Packed {
     }
 
     #[inline(always)]
-    fn set_lane(&mut self, lane: usize, word: u64) {
+    fn fill_lane(&mut self, lane: usize, word: u64) {
         let shift = lane % Self::LANES_A_WORD * Self::LANE_BITS;
-        let word_of_lane = &mut self.0[lane / Self::LANES_A_WORD];
-        *word_of_lane = *word_of_lane & !(0xFFFF << shift) | word << shift;
+        self.0[lane / Self::LANES_A_WORD] |= word << shift;
     }
 
     #[inline(always)]
