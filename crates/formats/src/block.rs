@@ -7,7 +7,8 @@ use catmouse_game::Graph;
 use crate::error::ReadError;
 use crate::format::Format;
 use crate::location::Location;
-use crate::reader::read_source;
+use crate::names::NamedGraph;
+use crate::reader::{read_named_source, read_source};
 use crate::source::Source;
 
 /// When a block is full.
@@ -137,5 +138,13 @@ impl<'b> Chunk<'b> {
     /// Linear time and memory in the text, besides sorting lists that do not ascend.
     pub fn parse(&self) -> Result<Graph, ReadError> {
         read_source(self.source, self.format)
+    }
+
+    /// Reads the graph together with the names of its nodes if the text has them.
+    ///
+    /// # Errors
+    /// As in [`Chunk::parse`].
+    pub fn parse_named(&self) -> Result<NamedGraph, ReadError> {
+        read_named_source(self.source, self.format)
     }
 }

@@ -8,6 +8,7 @@ use catmouse_game::{Graph, GraphError, Node};
 
 use self::entries::{Entries, Entry, Number};
 use crate::error::{Fault, ReadError};
+use crate::placed::{PlacedEdge, edge_error};
 use crate::source::Source;
 
 /// By how much the node count of an edge list may exceed the number of different nodes that it
@@ -49,18 +50,27 @@ pub(crate) fn read(source: Source<'_>) -> Result<Graph, ReadError> {
         Some(highest) => node_count(source, highest)?,
         None => 0,
     };
-    Graph::from_edges(nodes, edges).map_err(|fault| graph_error(source, fault))
+    let ends = edges.iter().map(|edge| edge.ends());
+    Graph::from_edges(nodes, ends).map_err(|fault| {
+        edge_error(source, &fault, edges.iter().copied(), |node| {
+            node.to_string()
+        })
+    })
 }
 
 /// The edge of an entry, if it is one.
-fn checked_edge(source: Source<'_>, entry: Entry) -> Result<Option<(u32, u32)>, ReadError> {
+fn checked_edge(source: Source<'_>, entry: Entry) -> Result<Option<PlacedEdge>, ReadError> {
     let Entry { first, second } = entry;
     match second {
         Some(second) if second.value == first.value => {
             let node = Node::new(first.value);
             Err(source.error(second.offset, GraphError::SelfLoop { node }))
         }
-        _ => Ok(second.map(|second| (first.value, second.value))),
+        _ => Ok(second.map(|second| PlacedEdge {
+            a: first.value,
+            b: second.value,
+            offset: first.offset,
+        })),
     }
 }
 
@@ -89,27 +99,6 @@ fn mentioned_nodes(source: Source<'_>, nodes: u64) -> u64 {
 
 fn count(numbers: impl Iterator<Item = Number>) -> u64 {
     numbers.map(|_| 1).sum()
-}
-
-/// The error of an edge list that is no graph, at the edge which is at fault.
-#[cold]
-fn graph_error(source: Source<'_>, fault: GraphError) -> ReadError {
-    let GraphError::Duplicate { node, neighbour } = fault else {
-        return source.error(0, fault);
-    };
-    let entries = Entries::of(source).flatten();
-    let mut equal = entries.filter_map(|Entry { first, second }| {
-        let (a, b) = (Node::new(first.value), Node::new(second?.value));
-        let joined = (a, b) == (node, neighbour) || (b, a) == (node, neighbour);
-        joined.then_some((first.offset, a, b))
-    });
-    match (equal.next(), equal.next()) {
-        (Some((earlier, ..)), Some((offset, a, b))) => {
-            let first = source.location(earlier);
-            source.error(offset, Fault::RepeatedEdge { a, b, first })
-        }
-        _ => source.error(0, fault),
-    }
 }
 
 #[cfg(test)]

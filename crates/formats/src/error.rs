@@ -6,7 +6,9 @@ use catmouse_game::{GraphError, Node};
 use thiserror::Error;
 
 use crate::edges::EDGES_AHEAD_MAX;
+use crate::format::Format;
 use crate::location::Location;
+use crate::placed::NODES_AHEAD_MAX;
 
 /// Why a text is not a graph, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -40,15 +42,22 @@ pub enum Fault {
     #[error(transparent)]
     Graph(#[from] GraphError),
 
-    /// An edge list gives an edge again, in either direction. The place is that of the second.
+    /// A list of edges gives one again, in either direction. The place is that of the second.
     #[error("the edge {a} {b} is given twice, first at {first}")]
     RepeatedEdge {
-        /// The end that is written first.
-        a: Node,
+        /// The end that is written first, as the text names it.
+        a: String,
         /// The other end.
-        b: Node,
+        b: String,
         /// Where the edge is given first.
         first: Location,
+    },
+
+    /// An edge joins a node to itself. The place is that of the edge.
+    #[error("node {node} is joined to itself: a simple graph has no self-loop")]
+    Loop {
+        /// The node, as the text names it.
+        node: String,
     },
 
     /// The numbers of an edge list run too far ahead of the nodes that it mentions. The place is
@@ -69,6 +78,25 @@ pub enum Fault {
         expected: Expected,
         /// Where the graph begins.
         begin: Location,
+    },
+
+    /// The text of a graph in graph6, sparse6 or digraph6 does not fit the number of its nodes.
+    #[error(transparent)]
+    Encoding(#[from] EncodingFault),
+
+    /// What a text in the DIMACS edge format says does not fit together.
+    #[error(transparent)]
+    Dimacs(#[from] DimacsFault),
+
+    /// A text in DOT says what an undirected simple graph has no place for.
+    #[error(transparent)]
+    Dot(#[from] DotFault),
+
+    /// The number of nodes stated runs too far ahead of the length of the text.
+    #[error("{nodes} nodes run more than {NODES_AHEAD_MAX} ahead of the bytes of the text")]
+    NodesAhead {
+        /// The number stated.
+        nodes: u32,
     },
 
     /// The text does not look like any format.
@@ -100,6 +128,104 @@ pub enum NumberFault {
     TooLarge,
 }
 
+/// Why the text of a graph in graph6, sparse6 or digraph6 does not fit the number of its nodes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum EncodingFault {
+    /// Too few bytes, or too many. The place is that of the end, or of the first too many.
+    #[error(
+        "{format} takes {} for the edges of {}, found {found}",
+        counted(*.expected, "byte"),
+        counted((*.nodes).into(), "node")
+    )]
+    Length {
+        /// The format.
+        format: Format,
+        /// How many nodes there are.
+        nodes: u32,
+        /// How many bytes their edges take.
+        expected: u64,
+        /// How many there are.
+        found: u64,
+    },
+
+    /// Unused bits of the last byte are 1.
+    #[error("the unused bits of the last byte must be 0")]
+    PaddingNotZero,
+
+    /// Unused bits of the last byte are 0.
+    #[error("the unused bits of the last byte must be 1")]
+    PaddingNotOne,
+
+    /// In sparse6, what follows is no edge.
+    #[error("no edge of {} begins here, but the line goes on", counted((*.nodes).into(), "node"))]
+    NoEdge {
+        /// How many nodes there are.
+        nodes: u32,
+    },
+
+    /// The number of nodes takes more bytes than it needs.
+    #[error("the number of nodes, {nodes}, must be written in as few bytes as it fits in")]
+    NodeCountTooLong {
+        /// How many nodes there are.
+        nodes: u64,
+    },
+}
+
+/// Why what a text in the DIMACS edge format says does not fit together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum DimacsFault {
+    /// A second problem line. The place is its beginning.
+    #[error("there is one problem line already, which begins with 'p'")]
+    SecondProblem,
+
+    /// There are more edges than stated, or fewer. The place is that of the number stated.
+    #[error("the number of edges is stated as {stated}, but it is {given}")]
+    EdgeCount {
+        /// The number stated.
+        stated: u32,
+        /// The number of edges.
+        given: u64,
+    },
+
+    /// The number of a node that there is not. The place is that of the number.
+    #[error("{number} is not a node: the nodes are numbered from 1, and there are {nodes}")]
+    OutOfRange {
+        /// The number.
+        number: u32,
+        /// How many nodes there are.
+        nodes: u32,
+    },
+}
+
+/// What an undirected simple graph has no place for in DOT, or what is not read of it. The place is
+/// that of the first character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum DotFault {
+    /// The word `digraph`, or an arrow.
+    #[error("the graph is directed: an undirected one is a `graph`, and its edges are `--`")]
+    Directed,
+    /// The word `subgraph`.
+    #[error("subgraphs are not read, but groups of nodes in braces are: {{a b}}")]
+    Subgraph,
+    /// A comment or a quoted string that does not end.
+    #[error("what begins here does not end")]
+    Unclosed,
+    /// Groups that make too many edges.
+    #[error("the groups of this text make more edges than are read from so few bytes")]
+    TooManyEdges,
+    /// A name that is not UTF-8.
+    #[error("the name is not UTF-8")]
+    NotUtf8,
+}
+
+fn counted(count: u64, unit: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {unit}{plural}")
+}
+
 /// What may stand at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -122,6 +248,38 @@ pub enum Expected {
     NumberEnd,
     /// In an edge list, the end of a line or a comment.
     LineEnd,
+    /// The line of a graph in a format, or its header.
+    LineOf(Format),
+    /// In graph6, sparse6 and digraph6, a byte that stands for six bits.
+    SixBits,
+    /// In DIMACS, the character that a line begins with.
+    DimacsLine,
+    /// In DIMACS, the problem line, before all edges.
+    Problem,
+    /// In DIMACS, the kind of the problem.
+    ProblemKind,
+    /// In DIMACS, what ends a number.
+    NumberOver,
+    /// The end of a line.
+    LineOver,
+    /// In DOT, what begins a graph.
+    DotGraph,
+    /// In DOT, the brace that opens the graph.
+    DotBody,
+    /// In DOT, a statement, or the brace that closes the graph.
+    DotStatement,
+    /// In DOT, what an edge joins.
+    DotEnd,
+    /// In DOT, a name.
+    DotName,
+    /// In DOT, a name in a group, or the brace that closes it.
+    DotGroup,
+    /// In DOT, the bracket that closes attributes, or one of them.
+    DotAttribute,
+    /// In DOT, the sign between an attribute and its value.
+    DotEquals,
+    /// In DOT, the value of an attribute.
+    DotValue,
     /// The end of the text.
     End,
 }
@@ -129,6 +287,22 @@ pub enum Expected {
 impl fmt::Display for Expected {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(match self {
+            Self::LineOf(format) => return write!(formatter, "a line of {format}"),
+            Self::SixBits => "a byte from '?' to '~'",
+            Self::DimacsLine => "'c', 'p' or 'e' at the beginning of a line",
+            Self::Problem => "a problem line like 'p edge 4 3' before all edges",
+            Self::ProblemKind => "'edge' or 'col'",
+            Self::NumberOver => "white space or the end of the line",
+            Self::LineOver => "the end of the line",
+            Self::DotGraph => "'graph' or 'strict graph'",
+            Self::DotBody => "'{'",
+            Self::DotStatement => "a node, an edge or '}'",
+            Self::DotEnd => "a node or a group of nodes like {a b}",
+            Self::DotName => "a name",
+            Self::DotGroup => "a name or '}'",
+            Self::DotEquals => "'='",
+            Self::DotValue => "a value",
+            Self::DotAttribute => "an attribute like label=x or ']'",
             Self::Graph => "a graph, which begins with '['",
             Self::List => "'['",
             Self::ListOrClosing => "'[' or ']'",
@@ -151,6 +325,8 @@ pub enum Found {
     Character(char),
     /// A byte that is not part of a character in UTF-8.
     Byte(u8),
+    /// Nothing: the line has ended.
+    LineEnd,
     /// Nothing: the text has ended.
     End,
 }
@@ -173,6 +349,7 @@ impl fmt::Display for Found {
         match self {
             Self::Character(character) => write!(formatter, "{character:?}"),
             Self::Byte(byte) => write!(formatter, "the byte 0x{byte:02X}"),
+            Self::LineEnd => formatter.write_str("the end of the line"),
             Self::End => formatter.write_str("the end of the input"),
         }
     }

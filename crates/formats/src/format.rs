@@ -1,5 +1,7 @@
 //! The formats, and telling them apart.
 
+mod detect;
+
 use std::fmt;
 use std::str::FromStr;
 
@@ -15,18 +17,60 @@ pub enum Format {
     /// of graphs, told apart by brackets, with or without white space between them.
     Json,
 
+    /// graph6: a graph a line, in six bits a byte, as nauty's tools write it. The header
+    /// `>>graph6<<` may stand before any line.
+    Graph6,
+
+    /// sparse6: the same for graphs of few edges; each line, behind the header `>>sparse6<<` if
+    /// there is one, begins with `:`.
+    Sparse6,
+
+    /// digraph6: the same for directed graphs, of which those are read in which each arc has its
+    /// reverse; each line, behind the header `>>digraph6<<` if there is one, begins with `&`.
+    Digraph6,
+
     /// An edge a line: `0 1`. A lone number is a node, `#` begins a comment, blank lines do not
     /// count. A stream is one graph; its nodes are 0 to the highest number.
     Edges,
+
+    /// The edge format of the DIMACS challenges: `p edge 3 2`, and a line `e 1 2` for each edge,
+    /// with nodes numbered from 1. A stream is one graph.
+    Dimacs,
+
+    /// The undirected subset of Graphviz's DOT: `graph { a -- b; c }`. A stream is one graph. Its
+    /// nodes have names, and are numbered in the order in which they are first mentioned; but if
+    /// the names are the numbers 0 to n - 1, by these. Attributes are read over.
+    Dot,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Self; 2] = [Self::Json, Self::Edges];
+    pub const ALL: [Self; 7] = [
+        Self::Json,
+        Self::Graph6,
+        Self::Sparse6,
+        Self::Digraph6,
+        Self::Edges,
+        Self::Dimacs,
+        Self::Dot,
+    ];
 
-    /// The format of a text by how it begins: `[` begins JSON; a digit, `-` or `#` begins an edge
-    /// list (the minus because the fault is then told better). White space is skipped, as is a
-    /// byte order mark. `None` if no format begins like this, or nothing but white space is there.
+    /// The format of a text by its first line; `None` if no format begins like this, or nothing but
+    /// white space is there. White space before is skipped, as is a byte order mark.
+    ///
+    /// | beginning | format |
+    /// |---|---|
+    /// | `>>graph6<<` and the like, `:`, `&` | graph6, sparse6, digraph6 |
+    /// | a digit, `-` or `#` | edges |
+    /// | `//`, `/*` | DOT |
+    /// | a line of graph6 whose length fits | graph6 |
+    /// | `[` | JSON |
+    /// | a word `c`, `p` or `e` | DIMACS |
+    /// | a word `graph`, `digraph` or `strict` | DOT |
+    /// | `?` to `~`, if all of the line is, or if it is long enough | graph6 |
+    ///
+    /// The minus, the word `digraph` and lines of a wrong length are told for the sake of their
+    /// errors.
     ///
     /// # Examples
     /// ```
@@ -34,27 +78,37 @@ impl Format {
     ///
     /// assert_eq!(Format::detect(b"\n [[1],[0]]"), Some(Format::Json));
     /// assert_eq!(Format::detect(b"# a path\n0 1\n"), Some(Format::Edges));
-    /// assert_eq!(Format::detect(b"graph {}"), None);
+    /// assert_eq!(Format::detect(b"Dhc\nDqK\n"), Some(Format::Graph6));
+    /// assert_eq!(Format::detect(b"graph { a -- b }"), Some(Format::Dot));
+    /// assert_eq!(Format::detect(b"{}, {}"), None);
     /// ```
     pub fn detect(beginning: &[u8]) -> Option<Self> {
         let beginning = without_byte_order_mark(beginning);
-        Self::of_first(*beginning.get(white_space_before(beginning))?)
+        let begin = white_space_before(beginning);
+        detect::tell(&beginning[begin..], true).flatten()
     }
 
-    /// The format of a text whose first byte, white space aside, is this.
-    pub(crate) fn of_first(byte: u8) -> Option<Self> {
-        match byte {
-            b'[' => Some(Self::Json),
-            b'0'..=b'9' | b'-' | b'#' => Some(Self::Edges),
-            _ => None,
-        }
+    /// The format of a text that does not begin with white space, as [`Format::detect`] tells it;
+    /// `None` if more of the text is needed to tell, and it goes on.
+    pub(crate) fn tell(beginning: &[u8], is_whole: bool) -> Option<Option<Self>> {
+        detect::tell(beginning, is_whole)
+    }
+
+    /// Whether a stream holds one graph a line.
+    pub(crate) fn is_of_lines(self) -> bool {
+        matches!(self, Self::Graph6 | Self::Sparse6 | Self::Digraph6)
     }
 
     /// The name, as in the command's options.
     const fn name(self) -> &'static str {
         match self {
             Self::Json => "json",
+            Self::Graph6 => "graph6",
+            Self::Sparse6 => "sparse6",
+            Self::Digraph6 => "digraph6",
             Self::Edges => "edges",
+            Self::Dimacs => "dimacs",
+            Self::Dot => "dot",
         }
     }
 }
@@ -67,11 +121,11 @@ impl fmt::Display for Format {
 
 /// A text that is not the name of a format.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} is not a format: expected {names}", names = names())]
+#[error("{0:?} is not a format: expected one of {names}", names = names())]
 pub struct UnknownFormatName(String);
 
 fn names() -> String {
-    Format::ALL.map(Format::name).join(" or ")
+    Format::ALL.map(Format::name).join(", ")
 }
 
 impl FromStr for Format {
@@ -95,24 +149,7 @@ mod tests {
         let fault = "JSON".parse::<Format>().unwrap_err();
         assert_eq!(
             fault.to_string(),
-            r#""JSON" is not a format: expected json or edges"#
+            "\"JSON\" is not a format: expected one of json, graph6, sparse6, digraph6, edges, dimacs, dot"
         );
-    }
-
-    #[test]
-    fn formats_are_told_apart_by_their_first_character() {
-        let cases: [(&[u8], Option<Format>); 8] = [
-            (b"[]", Some(Format::Json)),
-            (b" \t\r\n[[", Some(Format::Json)),
-            (b"\xEF\xBB\xBF[[", Some(Format::Json)),
-            (b"0 1", Some(Format::Edges)),
-            (b"\n# comment", Some(Format::Edges)),
-            (b"-1 0", Some(Format::Edges)),
-            (b"{", None),
-            (b" \n", None),
-        ];
-        for (text, format) in cases {
-            assert_eq!(Format::detect(text), format, "{text:?}");
-        }
     }
 }

@@ -4,10 +4,13 @@ use catmouse_game::Graph;
 
 use crate::error::{Fault, Found, ReadError};
 use crate::format::Format;
+use crate::lines::only_line;
 use crate::location::Location;
+use crate::names::NamedGraph;
+use crate::six_bits::{digraph6, graph6, sparse6};
 use crate::source::Source;
 use crate::white_space::{white_space_before, without_byte_order_mark};
-use crate::{edges, json};
+use crate::{dimacs, dot, edges, json};
 
 /// Reads exactly one graph; without a format, it is told by how the text begins.
 ///
@@ -32,20 +35,68 @@ use crate::{edges, json};
 /// # Ok::<(), catmouse_formats::ReadError>(())
 /// ```
 pub fn read_graph(text: &[u8], format: Option<Format>) -> Result<Graph, ReadError> {
+    let (source, format) = only_graph(text, format)?;
+    read_source(source, format)
+}
+
+/// The same, together with the names of the nodes if the text has them.
+///
+/// # Errors
+/// As in [`read_graph`].
+///
+/// # Examples
+/// ```
+/// use catmouse_formats::read_named;
+/// use catmouse_game::Node;
+///
+/// let named = read_named(b"graph { hole -- jerry -- tom }", None)?;
+/// assert_eq!(named.names.unwrap().name(Node::new(1)), "jerry");
+/// # Ok::<(), catmouse_formats::ReadError>(())
+/// ```
+pub fn read_named(text: &[u8], format: Option<Format>) -> Result<NamedGraph, ReadError> {
+    let (source, format) = only_graph(text, format)?;
+    read_named_source(source, format)
+}
+
+/// The text of a graph with nothing else, and its format; `None` says that it is not any.
+fn only_graph(
+    text: &[u8],
+    format: Option<Format>,
+) -> Result<(Source<'_>, Option<Format>), ReadError> {
     let format = format.or_else(|| Format::detect(text));
     let source = Source {
         text: without_byte_order_mark(text),
         begin: Location::START,
     };
-    read_source(source, format)
+    match format {
+        Some(format) if format.is_of_lines() => Ok((only_line(source)?, Some(format))),
+        _ => Ok((source, format)),
+    }
 }
 
-/// Reads exactly one graph in a format; `None` says that it is not any.
+/// Reads exactly one graph in a format; `None` says that it is not any. In a format of lines the
+/// text is the line.
 pub(crate) fn read_source(source: Source<'_>, format: Option<Format>) -> Result<Graph, ReadError> {
     match format {
         Some(Format::Json) => json::read(source),
+        Some(Format::Graph6) => graph6::read(source),
+        Some(Format::Sparse6) => sparse6::read(source),
+        Some(Format::Digraph6) => digraph6::read(source),
         Some(Format::Edges) => edges::read(source),
+        Some(Format::Dimacs) => dimacs::read(source),
+        Some(Format::Dot) => dot::read(source).map(|named| named.graph),
         None => Err(unknown_format(source)),
+    }
+}
+
+/// The same, together with names.
+pub(crate) fn read_named_source(
+    source: Source<'_>,
+    format: Option<Format>,
+) -> Result<NamedGraph, ReadError> {
+    match format {
+        Some(Format::Dot) => dot::read(source),
+        _ => read_source(source, format).map(NamedGraph::from),
     }
 }
 

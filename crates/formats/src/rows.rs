@@ -1,6 +1,7 @@
 //! Adjacency lists in one flat array.
 
 /// The lists of a graph, one behind the other, so that a graph costs two allocations.
+#[derive(Default)]
 pub(crate) struct Rows {
     numbers: Vec<u32>,
     /// Where each list ends in `numbers`.

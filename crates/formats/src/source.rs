@@ -1,5 +1,7 @@
 //! A text together with its place in the stream.
 
+use std::ops::Range;
+
 use crate::error::{Expected, Fault, Found, ReadError};
 use crate::location::Location;
 
@@ -16,6 +18,14 @@ impl Source<'_> {
         self.begin.after(&self.text[..offset])
     }
 
+    /// A part of the text.
+    pub(crate) fn part(self, bounds: Range<usize>) -> Self {
+        Self {
+            text: &self.text[bounds.clone()],
+            begin: self.location(bounds.start),
+        }
+    }
+
     /// A fault at a byte.
     #[cold]
     pub(crate) fn error(self, offset: usize, fault: impl Into<Fault>) -> ReadError {
@@ -29,6 +39,16 @@ impl Source<'_> {
     #[cold]
     pub(crate) fn unexpected(self, offset: usize, expected: Expected) -> ReadError {
         let found = Found::first_of(&self.text[offset..]);
+        self.error(offset, Fault::Syntax { expected, found })
+    }
+
+    /// The same in a text that is one line, or the part of one.
+    #[cold]
+    pub(crate) fn unexpected_in_line(self, offset: usize, expected: Expected) -> ReadError {
+        let found = match Found::first_of(&self.text[offset..]) {
+            Found::End => Found::LineEnd,
+            found => found,
+        };
         self.error(offset, Fault::Syntax { expected, found })
     }
 }

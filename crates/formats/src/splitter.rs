@@ -4,9 +4,12 @@ use std::io::{self, BufRead, ErrorKind};
 use std::ops::Range;
 
 use crate::block::{Block, BlockLimits};
+use crate::cutter::Cutter;
 use crate::format::Format;
 use crate::json::Framing;
+use crate::lines::Lines;
 use crate::location::Location;
+use crate::six_bits::format_of_line;
 use crate::white_space::{BYTE_ORDER_MARK, white_space_before, without_byte_order_mark};
 
 /// The most that is taken from the reader at a time.
@@ -21,7 +24,10 @@ const READ_BYTES_MAX: usize = 1 << 20;
 /// is a line at or after the fault that begins with `[[`, or with `[]` if no comma or closing
 /// bracket follows; but never the line that the broken graph begins.
 ///
-/// An edge list is one text, the whole stream.
+/// A stream of graph6, sparse6 or digraph6 holds a graph on each line that is not blank. If the
+/// format was not given, each line tells which of the three it is in.
+///
+/// In any other format the whole stream is one text.
 ///
 /// # Examples
 /// ```
@@ -56,6 +62,8 @@ pub struct Splitter<R> {
     location: Location,
     located: usize,
     format: Option<Format>,
+    /// Whether the format was told by how the stream begins.
+    told: bool,
     phase: Phase,
 }
 
@@ -63,8 +71,8 @@ pub struct Splitter<R> {
 enum Phase {
     /// Nothing has been read yet.
     Beginning,
-    /// In a stream of graphs told apart by brackets.
-    Framing(Framing),
+    /// In a stream of many texts.
+    Cutting(Cutter),
     /// In a stream that is one text.
     OneText,
     /// Everything has been given out.
@@ -81,6 +89,7 @@ impl<R: BufRead> Splitter<R> {
             location: Location::START,
             located: 0,
             format,
+            told: format.is_none(),
             phase: Phase::Beginning,
         }
     }
@@ -88,9 +97,10 @@ impl<R: BufRead> Splitter<R> {
     /// The next texts; `None` at the end of the stream.
     ///
     /// It waits for the reader only while there is no complete text in hand: a graph is given
-    /// out as soon as its closing bracket has arrived. (In search of the next graph behind a
-    /// fault, `[]` is complete only with what follows it.) So a reader with a larger buffer
-    /// makes larger blocks.
+    /// out as soon as its closing bracket or the end of its line has arrived. (What follows it
+    /// must have arrived too behind `[]` in search of the next graph behind a fault, and at the
+    /// beginning of the stream while brackets alone have been read, which may be graph6.) So a
+    /// reader with a larger buffer makes larger blocks.
     ///
     /// # Errors
     /// What the reader fails with. What has been read is kept: the call may be repeated.
@@ -102,14 +112,14 @@ impl<R: BufRead> Splitter<R> {
         loop {
             match &mut self.phase {
                 Phase::Beginning => self.begin()?,
-                Phase::Framing(_) => return self.framed_block(limits),
+                Phase::Cutting(_) => return self.cut_block(limits),
                 Phase::OneText => return self.one_text().map(Some),
                 Phase::Done => return Ok(None),
             }
         }
     }
 
-    /// Reads to the first character and decides the format by it.
+    /// Reads until the format can be told.
     fn begin(&mut self) -> io::Result<()> {
         while !self.ended && BYTE_ORDER_MARK.starts_with(&self.text) {
             self.read_more()?;
@@ -117,17 +127,27 @@ impl<R: BufRead> Splitter<R> {
         let mark = self.text.len() - without_byte_order_mark(&self.text).len();
         self.text.drain(..mark);
         self.remove(white_space_before(&self.text));
-        while self.text.is_empty() && !self.ended {
+        while !self.ended && (self.text.is_empty() || !self.tell_format()) {
             self.read_more()?;
             self.remove(white_space_before(&self.text));
         }
-        let first = self.text.first();
-        self.format = self.format.or_else(|| Format::of_first(*first?));
+        self.tell_format();
         self.phase = match self.format {
-            Some(Format::Edges) => Phase::OneText,
-            Some(Format::Json) | None => Phase::Framing(Framing::new()),
+            Some(Format::Json) | None => Phase::Cutting(Cutter::Brackets(Framing::new())),
+            Some(format) if format.is_of_lines() => Phase::Cutting(Cutter::Lines(Lines::default())),
+            Some(_) => Phase::OneText,
         };
         Ok(())
+    }
+
+    /// Tells the format if it was not given: whether enough has been read to do so.
+    fn tell_format(&mut self) -> bool {
+        if !self.told {
+            return true;
+        }
+        let told = Format::tell(&self.text, self.ended);
+        self.format = told.flatten();
+        told.is_some()
     }
 
     fn one_text(&mut self) -> io::Result<Block> {
@@ -139,13 +159,13 @@ impl<R: BufRead> Splitter<R> {
         Ok(Block::of_one(text, self.format, self.location))
     }
 
-    fn framed_block(&mut self, limits: BlockLimits) -> io::Result<Option<Block>> {
+    fn cut_block(&mut self, limits: BlockLimits) -> io::Result<Option<Block>> {
         let mut block = Block::with_room_for(self.text.len(), limits);
         loop {
             while !block.is_full(limits)
-                && let Some(frame) = self.next_frame()
+                && let Some(bounds) = self.next_text()
             {
-                self.push(&mut block, frame);
+                self.push(&mut block, bounds);
             }
             if !block.is_empty() {
                 return Ok(Some(block));
@@ -153,36 +173,40 @@ impl<R: BufRead> Splitter<R> {
             if let Phase::Done = self.phase {
                 return Ok(None);
             }
-            self.read_frames()?;
+            self.read_texts()?;
         }
     }
 
-    /// The next frame in hand, at the end of the stream the last.
-    fn next_frame(&mut self) -> Option<Range<usize>> {
-        let Phase::Framing(framing) = &mut self.phase else {
+    /// The bounds of the next text in hand, at the end of the stream of the last.
+    fn next_text(&mut self) -> Option<Range<usize>> {
+        let Phase::Cutting(cutter) = &mut self.phase else {
             return None;
         };
-        let frame = framing.next(&self.text);
-        if frame.is_none() && self.ended {
-            let last = framing.finish(&self.text);
+        let next = cutter.next(&self.text);
+        if next.is_none() && self.ended {
+            let last = cutter.finish(&self.text);
             self.phase = Phase::Done;
             return last;
         }
-        frame
+        next
     }
 
-    fn push(&mut self, block: &mut Block, frame: Range<usize>) {
-        self.locate(frame.start);
-        block.push(&self.text[frame], self.format, self.location);
+    fn push(&mut self, block: &mut Block, bounds: Range<usize>) {
+        self.locate(bounds.start);
+        let text = &self.text[bounds];
+        let format = match self.format {
+            Some(format) if self.told && format.is_of_lines() => Some(format_of_line(text)),
+            format => format,
+        };
+        block.push(text, format, self.location);
         // What begins like no format goes on as JSON, whose graphs can be found again.
         self.format = self.format.or(Some(Format::Json));
     }
 
     /// Reads more in the place of what is no longer needed.
-    fn read_frames(&mut self) -> io::Result<()> {
-        if let Phase::Framing(framing) = &mut self.phase {
-            let unneeded = framing.needed_from();
-            framing.forget(unneeded);
+    fn read_texts(&mut self) -> io::Result<()> {
+        if let Phase::Cutting(cutter) = &mut self.phase {
+            let unneeded = cutter.forget();
             self.remove(unneeded);
         }
         self.read_more()

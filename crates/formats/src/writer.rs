@@ -4,11 +4,17 @@ use std::io;
 
 use catmouse_game::Graph;
 
+use crate::dimacs::write_dimacs;
+use crate::dot::write_dot;
 use crate::edges::write_edges;
 use crate::format::Format;
 use crate::json::write_json;
+use crate::six_bits::digraph6::write_digraph6;
+use crate::six_bits::graph6::write_graph6;
+use crate::six_bits::sparse6::write_sparse6;
 
-/// Writes a graph in a format.
+/// Writes a graph in a format, in whole lines; names, which DOT may have, are written by
+/// [`write_dot`].
 ///
 /// # Errors
 /// What writing to `out` fails with.
@@ -26,6 +32,11 @@ use crate::json::write_json;
 pub fn write_graph(graph: &Graph, format: Format, out: &mut impl io::Write) -> io::Result<()> {
     match format {
         Format::Json => write_json(graph, out),
+        Format::Graph6 => write_graph6(graph, out),
+        Format::Sparse6 => write_sparse6(graph, out),
+        Format::Digraph6 => write_digraph6(graph, out),
         Format::Edges => write_edges(graph, out),
+        Format::Dimacs => write_dimacs(graph, out),
+        Format::Dot => write_dot(graph, None, out),
     }
 }

@@ -3,8 +3,8 @@
 use std::io::{self, BufRead, Read};
 
 use catmouse_formats::{
-    BlockLimits, Expected, Fault, Format, Found, Location, ReadError, Splitter, read_graph,
-    write_graph,
+    BlockLimits, Expected, Fault, Format, Found, Location, NamedGraph, ReadError, Splitter,
+    read_graph, read_named, write_dot, write_graph,
 };
 use catmouse_game::Graph;
 use proptest::prelude::*;
@@ -157,7 +157,133 @@ fn split(reader: impl BufRead, format: Option<Format>, limits: BlockLimits) -> V
 }
 
 fn formats() -> impl Strategy<Value = Option<Format>> {
-    prop::sample::select(vec![None, Some(Format::Json), Some(Format::Edges)])
+    let formats = Format::ALL.into_iter().map(Some);
+    prop::sample::select(formats.chain([None]).collect::<Vec<_>>())
+}
+
+/// Text out of pieces of lines, whole ones and broken ones.
+fn lined() -> impl Strategy<Value = Vec<u8>> {
+    let pieces: Vec<&[u8]> = vec![
+        b"\n",
+        b"\n",
+        b"\r\n",
+        b" ",
+        b"\t",
+        b"A_",
+        b"A_\n",
+        b"Dhc\n",
+        b"D?",
+        b"?",
+        b"~?@?",
+        b":An\n",
+        b":An",
+        b":",
+        b"&AW\n",
+        b"&",
+        b">>graph6<<",
+        b">>sparse6<<",
+        b">>digraph6<<",
+        b">>",
+        b"[[]]",
+        b"graph",
+        b"{}",
+        b"{a--b}",
+        b"p edge 2 1\n",
+        b"e 1 2\n",
+        b"c ",
+        b"0 1\n",
+        b"\xFF",
+        b"\xEF\xBB\xBF",
+    ];
+    prop::collection::vec(prop::sample::select(pieces), 0..16).prop_map(|pieces| pieces.concat())
+}
+
+/// Lines of few nodes that are mostly bytes of six bits.
+fn six_bit_lines() -> impl Strategy<Value = Vec<u8>> {
+    let prefix = prop::sample::select(vec![&b""[..], b":", b"&"]);
+    let nodes = b'?'..=b'G';
+    let byte = prop_oneof![10 => b'?'..=b'~', 3 => Just(b'?'), 3 => Just(b'~'), 1 => any::<u8>()];
+    let edges = prop::collection::vec(byte, 0..12);
+    (prefix, nodes, edges).prop_map(|(prefix, nodes, edges)| [prefix, &[nodes], &edges].concat())
+}
+
+/// Tokens of DOT and of DIMACS.
+fn tokens() -> impl Strategy<Value = Vec<u8>> {
+    let tokens: Vec<&[u8]> = vec![
+        b"graph",
+        b"strict",
+        b"digraph",
+        b"subgraph",
+        b"node",
+        b"{",
+        b"}",
+        b"[",
+        b"]",
+        b"=",
+        b";",
+        b",",
+        b":",
+        b"--",
+        b"->",
+        b"-",
+        b"a",
+        b"b",
+        b"c1",
+        b"0",
+        b"1",
+        b"-.5",
+        b"\"",
+        b"\"x y\"",
+        b"\\",
+        b"/*",
+        b"*/",
+        b"//",
+        b"#",
+        b"<",
+        b">",
+        b"\n",
+        b" ",
+        b" ",
+        b"a -- b",
+        b"{a b}",
+        b"\xC3\xA4",
+        b"\xC3",
+        b"p edge 3 1",
+        b"e 1 2",
+        b"c",
+        b"+",
+    ];
+    let beginnings: Vec<&[u8]> = vec![b"", b"graph {", b"strict graph x {", b"p edge 3 1\n"];
+    let tokens = prop::collection::vec(prop::sample::select(tokens), 0..16);
+    (prop::sample::select(beginnings), tokens)
+        .prop_map(|(beginning, tokens)| [beginning, &tokens.concat()].concat())
+}
+
+/// The text of a graph in any format, in which some bytes have been replaced.
+fn mutated() -> impl Strategy<Value = Vec<u8>> {
+    let change = (any::<prop::sample::Index>(), any::<u8>());
+    let format = prop::sample::select(Format::ALL.to_vec());
+    (graphs(), format, prop::collection::vec(change, 0..3)).prop_map(|(graph, format, changes)| {
+        let mut text = written(&graph, format);
+        for (index, byte) in changes.into_iter().filter(|_| graph.node_count() > 0) {
+            let index = index.index(text.len());
+            text[index] = byte;
+        }
+        text
+    })
+}
+
+/// Any text, mostly close to a graph's.
+fn texts() -> impl Strategy<Value = Vec<u8>> {
+    let anything = prop::collection::vec(any::<u8>(), 0..200);
+    prop_oneof![
+        anything,
+        bracketed(),
+        lined(),
+        six_bit_lines(),
+        tokens(),
+        mutated()
+    ]
 }
 
 proptest! {
@@ -199,14 +325,45 @@ proptest! {
     }
 
     #[test]
-    fn any_bytes_are_read_or_refused(text in prop::collection::vec(any::<u8>(), 0..200), format in formats()) {
-        let _ = read_graph(&text, format);
-        split(text.as_slice(), format, BlockLimits::default());
+    fn a_text_is_a_graph_if_and_only_if_its_stream_is(text in texts(), format in formats()) {
+        let alone = match &split(text.as_slice(), format, BlockLimits::default())[..] {
+            [(.., graph)] => graph.clone().ok(),
+            _ => None,
+        };
+        prop_assert_eq!(read_graph(&text, format).ok(), alone);
+    }
+
+    #[test]
+    fn names_change_no_graph(text in texts(), format in formats()) {
+        let named = read_named(&text, format);
+        prop_assert_eq!(read_graph(&text, format), named.clone().map(|named| named.graph));
+        if let Ok(NamedGraph { graph, names: Some(names) }) = named {
+            let mut again = Vec::new();
+            write_dot(&graph, Some(&names), &mut again).unwrap();
+            prop_assert_eq!(read_named(&again, None), Ok(NamedGraph { graph, names: Some(names) }));
+        }
+    }
+
+    #[test]
+    fn a_line_is_the_only_one_of_its_graph(line in six_bit_lines()) {
+        let format = match line[0] {
+            b':' => Format::Sparse6,
+            b'&' => Format::Digraph6,
+            _ => Format::Graph6,
+        };
+        if let Ok(graph) = read_graph(&line, Some(format)) {
+            let text = written(&graph, format);
+            if format == Format::Sparse6 {
+                prop_assert_eq!(read_graph(&text, None), Ok(graph));
+            } else {
+                prop_assert_eq!(text.trim_ascii_end(), line.trim_ascii_end());
+            }
+        }
     }
 
     #[test]
     fn splitting_does_not_depend_on_how_the_stream_arrives(
-        text in bracketed(),
+        text in texts(),
         format in formats(),
         sizes in prop::collection::vec(1..9_usize, 1..6),
         chunks_max in 1..4_u32,
@@ -231,6 +388,27 @@ proptest! {
             .flat_map(|block| block.chunks().map(|chunk| chunk.parse().unwrap()))
             .collect();
         prop_assert_eq!(read, graphs);
+    }
+
+    #[test]
+    fn lines_of_three_formats_are_told_apart(
+        graphs in prop::collection::vec((graphs(), 0..3_usize, any::<bool>()), 1..6),
+        end in prop::sample::select(vec!["\n", "\r\n", "\n\n"]),
+    ) {
+        let formats = [Format::Graph6, Format::Sparse6, Format::Digraph6];
+        let mut text = Vec::new();
+        for (graph, format, header) in &graphs {
+            let format = formats[*format];
+            if *header {
+                text.extend(format!(">>{format}<<").bytes());
+            }
+            text.extend_from_slice(written(graph, format).trim_ascii_end());
+            text.extend_from_slice(end.as_bytes());
+        }
+        let read = split(text.as_slice(), None, BlockLimits::default());
+        let read: Vec<_> = read.into_iter().map(|(format, _, _, graph)| (format, graph)).collect();
+        let expected = graphs.into_iter().map(|(graph, format, _)| (Some(formats[format]), Ok(graph)));
+        prop_assert_eq!(read, expected.collect::<Vec<_>>());
     }
 
     #[test]
