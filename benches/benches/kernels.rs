@@ -17,7 +17,7 @@ criterion_group!(benches, kernels);
 criterion_main!(benches);
 
 fn kernels(criterion: &mut Criterion) {
-    let textbook = Contender::textbook();
+    let textbook = Contender::textbook().expect("the system gives a thread");
     let contenders = contenders::all().expect("the system gives threads");
     for family in families::all(0) {
         let (name, games) = games_of(family);

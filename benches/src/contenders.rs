@@ -10,7 +10,7 @@
 //!
 //! let family = families::by_name("small", 0).expect("a family of that name");
 //! let games: Vec<Game> = family.graphs.into_iter().map(Game::new).collect();
-//! let expected = Contender::textbook().answers(&games);
+//! let expected = Contender::textbook()?.answers(&games);
 //! for contender in contenders::all()? {
 //!     assert_eq!(contender.answers(&games), expected, "{}", contender.name());
 //! }
@@ -25,34 +25,50 @@ use catmouse_engine::{
 
 use crate::textbook;
 
-/// The kernels that are timed.
-const KERNELS: [Kernel; 3] = [Kernel::Queue, Kernel::Lanes, Kernel::Bits];
-
-/// Every contender but textbook: each kernel in each of its uses. A kernel's bare name stands for
-/// the whole table with plies.
+/// Every contender but textbook. The kernel is the one that the solver chooses, unless the name
+/// tells which; all run on one thread, unless the name tells that they run on all.
 ///
 /// # Errors
-/// [`ThreadsError`] if the system refuses the threads of the batches.
+/// [`ThreadsError`] if the system refuses the threads.
 pub fn all() -> Result<Vec<Contender>, ThreadsError> {
+    let of = |kernel| Solver::builder().kernel(kernel).build();
+    let one = [
+        ("queue", Use::Table(of(Kernel::Queue))),
+        ("bits", Use::Table(of(Kernel::Bits))),
+        ("table", Use::Table(Solver::new())),
+        ("outcomes", Use::Outcomes(Solver::new())),
+        ("answer", Use::Answer(Solver::new())),
+        ("batch", Use::Batch(Solver::new())),
+    ];
+    let every = [
+        ("table-threads", Use::Table(Solver::new())),
+        ("outcomes-threads", Use::Outcomes(Solver::new())),
+        ("answer-threads", Use::Answer(Solver::new())),
+        ("batch-threads", Use::Batch(Solver::new())),
+    ];
     let mut contenders = Vec::new();
-    for kernel in KERNELS {
-        let solver = || Solver::builder().kernel(kernel).build();
-        let (one, all) = (Threads::new(NonZeroUsize::MIN)?, Threads::all()?);
-        contenders.extend([
-            Contender::new(kernel.to_string(), Use::Table(solver())),
-            Contender::new(format!("{kernel}-outcomes"), Use::Outcomes(solver())),
-            Contender::new(format!("{kernel}-answer"), Use::Answer(solver())),
-            Contender::new(format!("{kernel}-batch-1"), Use::Batch(solver(), one)),
-            Contender::new(format!("{kernel}-batch-all"), Use::Batch(solver(), all)),
-        ]);
+    for (name, run) in one {
+        contenders.push(Contender {
+            name,
+            run,
+            threads: Threads::new(NonZeroUsize::MIN)?,
+        });
+    }
+    for (name, run) in every {
+        contenders.push(Contender {
+            name,
+            run,
+            threads: Threads::all()?,
+        });
     }
     Ok(contenders)
 }
 
-/// A way to solve games of Cat and Mouse.
+/// A way to solve games of Cat and Mouse, on threads of its own.
 pub struct Contender {
-    name: String,
+    name: &'static str,
     run: Use,
+    threads: Threads,
 }
 
 /// A graph, in the forms that contenders begin with.
@@ -73,7 +89,7 @@ enum Use {
     /// The answer from the start alone.
     Answer(Solver),
     /// The answers of all games together.
-    Batch(Solver, Threads),
+    Batch(Solver),
 }
 
 impl Game {
@@ -101,17 +117,21 @@ impl Game {
 
 impl Contender {
     /// The textbook solver: what every contender is held against.
-    pub fn textbook() -> Self {
-        Self::new("textbook".to_owned(), Use::Textbook)
-    }
-
-    fn new(name: String, run: Use) -> Self {
-        Self { name, run }
+    ///
+    /// # Errors
+    /// [`ThreadsError`] if the system refuses its thread.
+    pub fn textbook() -> Result<Self, ThreadsError> {
+        let threads = Threads::new(NonZeroUsize::MIN)?;
+        Ok(Self {
+            name: "textbook",
+            run: Use::Textbook,
+            threads,
+        })
     }
 
     /// What the contender is called in reports.
-    pub fn name(&self) -> &str {
-        &self.name
+    pub fn name(&self) -> &'static str {
+        self.name
     }
 
     /// Whether it answers games together rather than one after another, and keeps its memory.
@@ -119,9 +139,10 @@ impl Contender {
         matches!(self.run, Use::Batch(..))
     }
 
-    /// Whether it is to be timed on these games: its kernel can hold them, and a batch takes more
-    /// than one.
+    /// Whether it is to be timed on these games: its kernel can hold them, a batch takes more than
+    /// one, and several threads are of use for one large game or for a batch.
     pub fn takes(&self, games: &[Game]) -> bool {
+        let is_single = games.len() == 1;
         let holds = |solver: &Solver| {
             games
                 .iter()
@@ -129,8 +150,10 @@ impl Contender {
         };
         match &self.run {
             Use::Textbook => true,
-            Use::Table(solver) | Use::Outcomes(solver) | Use::Answer(solver) => holds(solver),
-            Use::Batch(solver, _) => games.len() > 1 && holds(solver),
+            Use::Batch(solver) => !is_single && holds(solver),
+            Use::Table(solver) | Use::Outcomes(solver) | Use::Answer(solver) => {
+                (is_single || !self.name.ends_with("-threads")) && holds(solver)
+            }
         }
     }
 
@@ -139,15 +162,17 @@ impl Contender {
     /// # Panics
     /// If it does not take these games, or one has fewer than 3 nodes.
     pub fn answers(&self, games: &[Game]) -> Vec<Outcome> {
-        let start = |solved: &Solved<'_>| solved(Game::START);
-        let single = games.iter();
-        match &self.run {
-            Use::Textbook => single.map(|game| colour(game, start)).collect(),
-            Use::Table(solver) => single.map(|game| tabulate(solver, game, start)).collect(),
-            Use::Outcomes(solver) => single.map(|game| decide(solver, game, start)).collect(),
-            Use::Answer(solver) => single.map(|game| answer(solver, game)).collect(),
-            Use::Batch(solver, threads) => answer_batch(solver, threads, games),
-        }
+        self.threads.run(|| {
+            let start = |solved: &Solved<'_>| solved(Game::START);
+            let single = games.iter();
+            match &self.run {
+                Use::Textbook => single.map(|game| colour(game, start)).collect(),
+                Use::Table(solver) => single.map(|game| tabulate(solver, game, start)).collect(),
+                Use::Outcomes(solver) => single.map(|game| decide(solver, game, start)).collect(),
+                Use::Answer(solver) => single.map(|game| answer(solver, game)).collect(),
+                Use::Batch(solver) => answer_batch(solver, &self.threads, games),
+            }
+        })
     }
 
     /// How a game ends from each of these positions; `None` if the contender answers starts alone.
@@ -161,7 +186,7 @@ impl Contender {
             Use::Textbook => Some(colour(game, all)),
             Use::Table(solver) => Some(tabulate(solver, game, all)),
             Use::Outcomes(solver) => Some(decide(solver, game, all)),
-            Use::Answer(_) | Use::Batch(..) => None,
+            Use::Answer(_) | Use::Batch(_) => None,
         }
     }
 }

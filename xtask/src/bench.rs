@@ -56,7 +56,7 @@ impl Options {
 
 /// What was measured of one contender on one family.
 struct Figures {
-    contender: String,
+    contender: &'static str,
     /// The median time for one game.
     seconds: f64,
     /// The most memory at one time, in bytes for each position of the largest graph; unknown for a
@@ -64,14 +64,22 @@ struct Figures {
     peak_bytes: Option<f64>,
 }
 
-/// Runs the task.
+/// How many times as fast as textbook a contender was on a family.
+pub(crate) struct Speed {
+    pub(crate) family: &'static str,
+    pub(crate) contender: &'static str,
+    pub(crate) ratio: f64,
+}
+
+/// Runs the task, and tells how fast each contender was.
 ///
 /// # Errors
 /// If a contender disagrees with textbook.
-pub(crate) fn run(options: &Options) -> Result<()> {
-    let textbook = Contender::textbook();
+pub(crate) fn run(options: &Options) -> Result<Vec<Speed>> {
+    let textbook = Contender::textbook()?;
     let contenders = contenders::all()?;
     let mut agreement = Agreement::default();
+    let mut speeds = Vec::new();
     println!("{}", report::header());
     for name in families::names().filter(|name| options.wants(name)) {
         let family = families::by_name(name, options.seed).expect("a name of the list");
@@ -86,7 +94,12 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         };
         let figures = measure::figures(&games, &all, rounds, check)?;
         println!("{}", report::rows(name, &games, rounds, &figures));
+        speeds.extend(figures[1..].iter().map(|contender| Speed {
+            family: name,
+            contender: contender.contender,
+            ratio: figures[0].seconds / contender.seconds,
+        }));
     }
     println!("{}\n{agreement}", report::LEGEND);
-    Ok(())
+    Ok(speeds)
 }

@@ -3,6 +3,7 @@
 //! The tests come last: whoever reads the end of the log wants to see them.
 
 mod readme;
+mod speed;
 
 use std::process::Command;
 use std::time::Instant;
@@ -10,7 +11,7 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 
 use crate::command::{cargo, run as run_command};
-use crate::{bench, fuzz};
+use crate::fuzz;
 
 /// A check: what it is called, and the function that makes it.
 type Check = (&'static str, fn() -> Result<()>);
@@ -21,7 +22,7 @@ const CHECKS: [Check; 8] = [
     ("documentation", check_documentation),
     ("README", readme::check),
     ("benches", check_benches),
-    ("bench", check_bench),
+    ("bench", speed::check),
     ("fuzz", check_fuzz),
     ("test", check_tests),
 ];
@@ -67,14 +68,6 @@ fn check_benches() -> Result<()> {
     announce(cargo(
         "test --package catmouse-benches --bench kernels --locked",
     ))
-}
-
-/// The comparison with textbook on the families of many graphs, where all contenders take part.
-fn check_bench() -> Result<()> {
-    bench::run(&bench::Options {
-        families: ["n50", "n50-draws", "small"].map(str::to_owned).into(),
-        ..bench::Options::default()
-    })
 }
 
 fn check_fuzz() -> Result<()> {

@@ -22,7 +22,7 @@ enum Task {
 
 fn main() -> anyhow::Result<()> {
     match Task::parse() {
-        Task::Bench(options) => bench::run(&options),
+        Task::Bench(options) => bench::run(&options).map(drop),
         Task::Fuzz(options) => fuzz::run(&options),
         Task::Ci => ci::run(),
     }

@@ -59,7 +59,7 @@ fn figures_of(contender: &Contender, games: &[Game], turns: &[Turn]) -> Figures 
     let positions = games.iter().map(|game| game.arena().position_count()).max();
     let ratio = |(bytes, positions)| to_f64(bytes) / to_f64(positions);
     Figures {
-        contender: contender.name().to_owned(),
+        contender: contender.name(),
         seconds: time.as_secs_f64() / to_f64(games.len() as u64),
         peak_bytes: peak_bytes
             .zip(positions)
@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn textbook_holds_what_it_must() {
         let game = Game::new(catmouse_benches::random::cycle(300));
-        let turn = take_turn(&Contender::textbook(), &[game], |_, _| Ok(())).unwrap();
+        let turn = take_turn(&Contender::textbook().unwrap(), &[game], |_, _| Ok(())).unwrap();
         let (bytes, bytes_min) = (turn.peak_bytes, 300 * 300 * 16);
         assert!((bytes_min..bytes_min + 100_000).contains(&bytes), "{bytes}");
     }

@@ -6,9 +6,10 @@ use super::Figures;
 
 /// What the columns mean.
 pub(super) const LEGEND: &str = "\
-Contenders: a kernel's bare name: the whole table with plies; -outcomes: the
-table without plies; -answer: the start alone; -batch-1 and -batch-all: the
-starts of all graphs together, on one thread and on all threads.
+Contenders: table: outcome and plies of every position; outcomes: without plies;
+answer: of the start alone; batch: the answers of all graphs together, in memory
+that is used again. The solver chooses the kernel; queue and bits are tables by
+the kernel named. On one thread, but for -threads, which is on all.
 time: for one graph, the median of the rounds. speed: textbook's time divided by
 the contender's. bytes: the most that is allocated at one time, for each
 position of the largest graph; not told of batches, which keep their memory.";
@@ -40,7 +41,7 @@ pub(super) fn rows(family: &str, games: &[Game], rounds: usize, figures: &[Figur
             family,
             graphs,
             rounds,
-            &figures.contender,
+            figures.contender,
             &shown(figures.seconds),
             &format!("{speed:.2}"),
             &bytes,
