@@ -95,16 +95,21 @@ pub(crate) fn number(text: &[u8]) -> Option<u32> {
 
 /// The number that a text begins with, in canonical form, and what follows it.
 pub(crate) fn leading_number(text: &[u8]) -> Option<(u32, &[u8])> {
-    let length = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let (digits, rest) = text.split_at(length);
-    if digits.is_empty() || (digits[0] == b'0' && length > 1) {
-        return None;
+    let (mut number, mut length) = (0_u64, 0);
+    while let Some(&digit) = text.get(length).filter(|byte| byte.is_ascii_digit()) {
+        number = 10 * number + u64::from(digit - b'0');
+        length += 1;
+        if length > DIGITS_MAX {
+            return None;
+        }
     }
-    let number = digits.iter().try_fold(0_u32, |number, digit| {
-        number.checked_mul(10)?.checked_add(u32::from(digit - b'0'))
-    });
-    Some((number?, rest))
+    let is_canonical = length == 1 || (length > 1 && text[0] != b'0');
+    let number = u32::try_from(number).ok().filter(|_| is_canonical)?;
+    Some((number, &text[length..]))
 }
+
+/// No number below 2^32 has more digits.
+const DIGITS_MAX: usize = 10;
 
 /// The numbers of a line, each but the first after one space; `None` unless there are exactly so
 /// many.

@@ -26,13 +26,17 @@ mod row;
 
 use std::io::BufRead;
 
-use catmouse_game::{Arena, Place, Player, Position};
+use catmouse_game::{Arena, Outcome, Place, Player, Position};
 
 use self::cell::{Cell, Wide, improve};
 use self::row::Tally;
 use crate::lines::{Lines, number, reject};
 use crate::rejection::{Entry, Rule, VerifyError};
 use crate::verified::Verified;
+
+/// How many columns are checked at a time: reading one alone would touch each line of the caches
+/// again for every entry.
+const COLUMNS_AT_A_TIME: usize = 16;
 
 /// Reads a table and all that follows the header, and checks it.
 pub(crate) fn verify(
@@ -155,42 +159,60 @@ impl<C: Cell> Half<C> {
 
     /// Every entry is right, given the entries of the other half.
     fn check(&self, arena: &Arena<'_>, other: &Self) -> Result<(), VerifyError> {
-        let mut best = vec![C::undecided(); self.rows.places.len()];
+        let height = self.rows.places.len();
         let moves = arena.moves_of(self.turn);
-        for (column, &place) in self.columns.places.iter().enumerate() {
+        let mut best = vec![C::undecided(); COLUMNS_AT_A_TIME * height];
+        for (block, places) in self.columns.places.chunks(COLUMNS_AT_A_TIME).enumerate() {
             best.fill(C::worst_for(self.turn));
-            for to in moves.targets(place) {
-                improve(self.turn, &mut best, other.row(to));
+            for (best, &place) in best.chunks_exact_mut(height).zip(places) {
+                for to in moves.targets(place) {
+                    improve(self.turn, best, other.row(to));
+                }
             }
-            self.check_column(arena, column, &best)?;
+            self.check_columns(arena, block * COLUMNS_AT_A_TIME, places.len(), &best)?;
         }
         Ok(())
     }
 
-    /// The entries with the mover at one place are right, given the best of their successors.
-    fn check_column(
+    /// The entries of some columns are right, given the best of their successors, column by column.
+    fn check_columns(
         &self,
         arena: &Arena<'_>,
-        column: usize,
+        first: usize,
+        count: usize,
         best: &[C],
     ) -> Result<(), VerifyError> {
-        let width = self.columns.places.len();
-        let claims = self.cells.iter().skip(column).step_by(width);
-        for (row, (&claimed, best)) in claims.zip(best).enumerate() {
-            let position = self.position(row, column);
-            let finished = arena.finished_outcome(position);
-            let actual = finished.map_or_else(|| best.one_ply_later(), C::finished);
-            if claimed != actual {
-                let (claimed, actual) = (Entry(claimed.entry()), Entry(actual.entry()));
-                let rule = match finished {
-                    Some(_) => Rule::FinishedEntry { claimed, actual },
-                    None => Rule::Entry { claimed, actual },
-                };
-                let row = u64::try_from(row).expect("fewer rows than 2^64");
-                return Err(reject(self.first_line + row, Some(position), rule));
+        let (height, width) = (self.rows.places.len(), self.columns.places.len());
+        for (row, cells) in self.cells.chunks_exact(width).enumerate() {
+            for (column, &claimed) in (first..first + count).zip(&cells[first..]) {
+                let position = self.position(row, column);
+                let best = best[(column - first) * height + row];
+                let finished = arena.finished_outcome(position);
+                let actual = finished.map_or_else(|| best.one_ply_later(), C::finished);
+                if claimed != actual {
+                    return Err(self.wrong_entry(row, position, claimed, actual, finished));
+                }
             }
         }
         Ok(())
+    }
+
+    #[cold]
+    fn wrong_entry(
+        &self,
+        row: usize,
+        position: Position,
+        claimed: C,
+        actual: C,
+        finished: Option<Outcome>,
+    ) -> VerifyError {
+        let (claimed, actual) = (Entry(claimed.entry()), Entry(actual.entry()));
+        let rule = match finished {
+            Some(_) => Rule::FinishedEntry { claimed, actual },
+            None => Rule::Entry { claimed, actual },
+        };
+        let row = u64::try_from(row).expect("fewer rows than 2^64");
+        reject(self.first_line + row, Some(position), rule)
     }
 
     fn position(&self, row: usize, column: usize) -> Position {

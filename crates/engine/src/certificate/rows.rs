@@ -64,8 +64,7 @@ fn entry(table: &Table<'_>, turn: Player, waiting: Place, moving: Place) -> Entr
         Player::Mouse => (moving, waiting),
         Player::Cat => (waiting, moving),
     };
-    let value = table.value(Position { mouse, cat, turn });
-    value.outcome.winner().zip(value.plies)
+    table.outcomes().decided(Position { mouse, cat, turn })
 }
 
 fn push_run(text: &mut Vec<u8>, entry: Entry, length: usize) {

@@ -186,6 +186,41 @@ fn plies_off_by_two_everywhere() {
     ));
 }
 
+/// Each position is listed with the plies that it is owed, so one less is too few.
+#[test]
+fn one_promise_to_last_a_ply_too_short() {
+    let graph = long_game();
+    let arena = Arena::cat_and_mouse(&graph).unwrap();
+    let honest = text(certificate(&arena, Kind::Exact));
+    let heading = honest
+        .lines()
+        .position(|line| line.starts_with("mouse lasts"));
+    let (heading, end) = (heading.unwrap(), honest.lines().count() - 1);
+    for index in heading + 1..end {
+        let mut lines: Vec<String> = honest.lines().map(str::to_owned).collect();
+        let (front, plies) = lines[index].rsplit_once(' ').unwrap();
+        let plies = plies.parse::<u32>().unwrap() - 1;
+        lines[index] = format!("{front} {plies}");
+        let owed = i64::from(plies) + 1;
+        let forgery = format!("{}\n", lines.join("\n"));
+        assert_eq!(rule(&arena, &forgery), Rule::TooFewPlies { owed, plies });
+    }
+}
+
+/// From 1 the mouse can only go to 4, next to the cat: it lasts 2 plies, not 3.
+#[test]
+fn a_loss_said_to_last_a_ply_longer() {
+    let graph = Graph::from_edges(5, [(0, 3), (1, 4), (2, 4), (3, 4)]).unwrap();
+    let arena = Arena::cat_and_mouse(&graph).unwrap();
+    let wins = "cat wins in 3\n4 2 4 2\n";
+    let forgery = format!(
+        "{}{wins}mouse lasts 3\n1 2 4 3\nend\n",
+        header(&arena, "exact")
+    );
+    let (owed, plies) = (1, 0);
+    assert_eq!(rule(&arena, &forgery), Rule::TooFewPlies { owed, plies });
+}
+
 #[test]
 fn a_table_with_two_plies_more_everywhere() {
     let graph = Graph::from_edges(5, [(0, 3), (1, 4), (2, 3), (2, 4), (3, 4)]).unwrap();
@@ -414,6 +449,23 @@ fn another_spelling_of_the_same() {
 }
 
 #[test]
+fn rows_under_other_labels_and_a_run_of_four_written_out() {
+    let graph = Graph::from_edges(5, [(0, 1), (1, 3), (2, 3), (3, 4)]).unwrap();
+    let arena = Arena::cat_and_mouse(&graph).unwrap();
+    let honest = text(certificate(&arena, Kind::Table));
+    let run = "cat to move\n0 4*a\n1 ";
+    assert!(honest.contains(run), "{honest}");
+    for forged in [
+        "cat to move\n0 aaaa\n1 ",
+        "cat to move\n0 4*a\n0 ",
+        "cat to move\n0 4*a\n2 ",
+    ] {
+        let forgery = honest.replace(run, forged);
+        assert!(matches!(rule(&arena, &forgery), Rule::Expected { .. }));
+    }
+}
+
+#[test]
 fn another_version_or_kind() {
     let graph = all_graphs(4).nth(9).unwrap();
     let arena = Arena::cat_and_mouse(&graph).unwrap();
@@ -468,6 +520,7 @@ fn promises_that_prove_nothing_together() {
     let wins = "mouse wins in 3\n1 2 3 3\n3 1 0 1\n";
     let lasts = "cat lasts 3\n3 2 1 2\n";
     let less = "cat lasts 2\n";
+    let own = "mouse lasts 3\n1 2 3 3\n";
     let holds = "mouse holds\n1 2 3\n3 1 0\n";
     for (kind, guarantees) in [
         ("start", vec![]),
@@ -479,6 +532,7 @@ fn promises_that_prove_nothing_together() {
         ("exact", vec![wins]),
         ("exact", vec![lasts, wins]),
         ("exact", vec![wins, less]),
+        ("exact", vec![wins, own]),
         ("exact", vec![holds]),
         ("exact", vec![wins, lasts, lasts]),
     ] {
