@@ -6,10 +6,12 @@ mod text;
 use std::io;
 
 use catmouse_engine::{Arena, SolveError, Solver, Workspace};
+use catmouse_formats::Names;
 
 use crate::arguments::AnswerFormat;
 
-/// Solves a game and writes the line that says how it ends from its start.
+/// Solves a game and writes the line that says how it ends from its start, with the names of nodes
+/// if there are any.
 ///
 /// # Errors
 /// [`SolveError`] if the game is too large; then nothing is written.
@@ -18,6 +20,7 @@ pub(crate) fn write_answer_line(
     solver: &Solver,
     workspace: &mut Workspace,
     arena: &Arena<'_>,
+    names: Option<&Names>,
     out: &mut Vec<u8>,
 ) -> Result<(), SolveError> {
     if format == AnswerFormat::Answer {
@@ -27,8 +30,8 @@ pub(crate) fn write_answer_line(
     }
     let table = solver.solve_in(workspace, arena)?;
     write_line(out, |out| match format {
-        AnswerFormat::Json => json::write_answer(&table, out),
-        AnswerFormat::Text | AnswerFormat::Answer => text::write_answer(&table, out),
+        AnswerFormat::Json => json::write_answer(&table, names, out),
+        AnswerFormat::Text | AnswerFormat::Answer => text::write_answer(&table, names, out),
     });
     Ok(())
 }

@@ -43,6 +43,7 @@ Examples:
   catmouse solve '[[1,3],[0],[3],[0,2]]'
   catmouse generate random --nodes 10 --count 1000 | catmouse solve
   catmouse table graph.json > table.csv
+  nauty-geng -c 8 -q | catmouse census --all-holes
 
 Exit codes: 0 when done, 2 for bad input or usage.
 See catmouse VERB --help for what a verb does.";

@@ -11,16 +11,23 @@ pub(crate) fn format_values() -> Vec<PossibleValue> {
         let value = PossibleValue::new(format.to_string());
         match format {
             Format::Json => value.help("The neighbours of each node: [[1,2],[0],[0]]"),
+            Format::Graph6 => {
+                value.help("A graph a line in six bits a byte, as nauty writes it: Bo")
+            }
+            Format::Sparse6 => value.help("The same for graphs of few edges: :Bc"),
+            Format::Digraph6 => value.help("The same with each edge in both directions: &B[_"),
             Format::Edges => value.help("An edge a line, 0 1; a lone number is a node"),
+            Format::Dimacs => value.help("p edge 3 2, then an edge a line, e 1 2; nodes from 1 on"),
+            Format::Dot => value.help("Graphviz, undirected: graph { a -- b }"),
             _ => value,
         }
     };
     Format::ALL.iter().map(value).collect()
 }
 
-/// Whether only one graph can stand in a stream of a format.
+/// Whether a stream of a format holds one graph.
 pub(crate) fn holds_one_graph(format: Format) -> bool {
-    matches!(format, Format::Edges)
+    matches!(format, Format::Edges | Format::Dimacs | Format::Dot)
 }
 
 /// Checks that so many graphs can stand in one stream.

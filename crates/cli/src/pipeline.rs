@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use catmouse_engine::{Graph, Threads, Workspace};
-use catmouse_formats::Chunk;
+use catmouse_formats::{Chunk, NamedGraph, Names};
 
 use crate::arguments::{Shard, StreamArguments};
 use crate::console::Console;
@@ -42,6 +42,8 @@ pub(crate) trait Work: Send + Sync + 'static {
 /// A graph of a stream.
 pub(crate) struct NumberedGraph<'b> {
     pub(crate) graph: Graph,
+    /// The names of its nodes, if it is written with names.
+    pub(crate) names: Option<Names>,
     /// How many graphs come before it.
     pub(crate) number: u64,
     /// How it is written.
@@ -222,8 +224,10 @@ impl<W: Work> Workshop<W> {
         chunk: &Chunk<'_>,
         done: &mut W::Done,
     ) -> Result<(), Fault> {
+        let NamedGraph { graph, names } = chunk.parse_named().map_err(Fault::Text)?;
         let graph = NumberedGraph {
-            graph: chunk.parse().map_err(Fault::Text)?,
+            graph,
+            names,
             number,
             text: chunk.text(),
         };

@@ -2,10 +2,15 @@
 
 use std::io::{self, Write};
 
-use catmouse_engine::{Finish, Line, LineEnd, Player, Position, Table};
+use catmouse_engine::{Finish, Line, LineEnd, Node, Player, Position, Table};
+use catmouse_formats::Names;
 
 /// Writes the outcome, and the nodes that the two players move to in turn.
-pub(super) fn write_answer(table: &Table<'_>, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn write_answer(
+    table: &Table<'_>,
+    names: Option<&Names>,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let arena = table.arena();
     if let Some(finish) = arena.finish(arena.start()) {
         return write_finished(arena.start(), finish, out);
@@ -18,7 +23,7 @@ pub(super) fn write_answer(table: &Table<'_>, out: &mut impl Write) -> io::Resul
         _ if line.end() == LineEnd::Repeated => write!(out, "draw by endless play: ")?,
         _ => write!(out, "draw by stalemate: ")?,
     }
-    let last = write_moves(&line, out)?;
+    let last = write_moves(&line, names, out)?;
     match (line.end(), arena.finish(last)) {
         (LineEnd::Repeated, _) => write!(out, "; then the position repeats"),
         (LineEnd::Finished, Some(Finish::Stalemate)) => {
@@ -43,13 +48,27 @@ fn write_finished(start: Position, finish: Finish, out: &mut impl Write) -> io::
 }
 
 /// Writes who moves where, and tells the last position.
-fn write_moves(line: &Line, out: &mut impl Write) -> io::Result<Position> {
+fn write_moves(line: &Line, names: Option<&Names>, out: &mut impl Write) -> io::Result<Position> {
     let mut position = line.start();
     let mut before = "";
     for &place in line.places() {
-        write!(out, "{before}{} {place}", position.turn)?;
+        write!(out, "{before}{} ", position.turn)?;
+        match names {
+            Some(names) => write_name(names.name(Node::new(place.number())), out)?,
+            None => write!(out, "{place}")?,
+        }
         position = position.after(place);
         before = ", ";
     }
     Ok(position)
+}
+
+/// Writes a name, in quotes unless it is a plain word.
+fn write_name(name: &str, out: &mut impl Write) -> io::Result<()> {
+    let is_plain = |character: char| character.is_alphanumeric() || character == '_';
+    if !name.is_empty() && name.chars().all(is_plain) {
+        write!(out, "{name}")
+    } else {
+        write!(out, "{name:?}")
+    }
 }

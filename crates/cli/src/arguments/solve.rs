@@ -11,7 +11,7 @@ use super::stream::StreamArguments;
 /// Writes a line for each graph, in the order of the input and while it still comes. A ply is a
 /// single move by either player. The moves are those of best play, from the mouse's first one on,
 /// each told by the node moved to; a draw's end where a position repeats. With --keep-going the word
-/// error stands in the place of a bad graph.
+/// error stands in the place of a bad graph. Nodes of DOT that have names are told by these.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct SolveArguments {

@@ -38,8 +38,8 @@ const BATCHES_AHEAD: usize = 2;
 /// A batch is work for one thread, so that there should be some more of them than threads; yet
 /// handing it over must not show.
 const BATCH_LIMITS: BlockLimits = BlockLimits {
-    chunks_max: 1024,
-    bytes_full: 1 << 14,
+    chunks_max: 4096,
+    bytes_full: 1 << 15,
 };
 
 /// Reads the graphs of all arguments, in order, on a thread of its own. An input that can't be

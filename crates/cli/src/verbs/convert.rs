@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use catmouse_engine::Workspace;
-use catmouse_formats::write_graph;
+use catmouse_formats::{Format, write_dot, write_graph};
 
 use crate::arguments::{ConvertArguments, Question, Target};
 use crate::console::Console;
@@ -68,6 +68,7 @@ impl Work for Converting {
     ) -> Result<(), Refusal> {
         let text = &mut converted.text;
         match self.to {
+            Target::Graphs(Format::Dot) => write_dot(&graph.graph, graph.names.as_ref(), text),
             Target::Graphs(format) => write_graph(&graph.graph, format, text),
             Target::ParityGames => {
                 let arena = self.game.on(&graph.graph)?;

@@ -49,7 +49,8 @@ impl Work for Answering {
         lines: &mut Vec<u8>,
     ) -> Result<(), Refusal> {
         let arena = self.game.on(&graph.graph)?;
-        write_answer_line(self.format, &self.solver, workspace, &arena, lines)?;
+        let names = graph.names.as_ref();
+        write_answer_line(self.format, &self.solver, workspace, &arena, names, lines)?;
         Ok(())
     }
 }
