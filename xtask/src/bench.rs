@@ -7,6 +7,7 @@
 
 mod agreement;
 mod measure;
+mod readers;
 mod report;
 
 use anyhow::Result;
@@ -100,6 +101,30 @@ pub(crate) fn run(options: &Options) -> Result<Vec<Speed>> {
             ratio: figures[0].seconds / contender.seconds,
         }));
     }
-    println!("{}\n{agreement}", report::LEGEND);
+    println!("{}\n", report::LEGEND);
+    print_readers(options)?;
+    println!("{agreement}");
     Ok(speeds)
+}
+
+/// The families of many small graphs, for which reading takes as long as solving.
+const READ_FAMILIES: [&str; 2] = ["n50", "small"];
+
+fn print_readers(options: &Options) -> Result<()> {
+    let wanted: Vec<_> = READ_FAMILIES
+        .into_iter()
+        .filter(|name| options.wants(name))
+        .collect();
+    if wanted.is_empty() {
+        return Ok(());
+    }
+    println!("{}", readers::HEADER);
+    for name in wanted {
+        let family = families::by_name(name, options.seed).expect("a name of the list");
+        let games: Vec<Game> = family.graphs.into_iter().map(Game::new).collect();
+        let rows = readers::rows(name, &games, options.rounds(&games))?;
+        println!("{}", rows.join("\n"));
+    }
+    println!();
+    Ok(())
 }

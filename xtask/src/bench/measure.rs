@@ -94,7 +94,7 @@ fn take_turn(
 }
 
 /// The middle time, or the mean of the two in the middle.
-fn median(mut times: Vec<Duration>) -> Duration {
+pub(super) fn median(mut times: Vec<Duration>) -> Duration {
     times.sort_unstable();
     let (low, high) = ((times.len() - 1) / 2, times.len() / 2);
     (times[low] + times[high]) / 2
@@ -102,7 +102,7 @@ fn median(mut times: Vec<Duration>) -> Duration {
 
 /// A figure for a report, where the nearest floating-point number is good enough.
 #[expect(clippy::cast_precision_loss)]
-fn to_f64(count: u64) -> f64 {
+pub(super) fn to_f64(count: u64) -> f64 {
     count as f64
 }
 
