@@ -12,7 +12,7 @@ use super::{Game, below};
 pub struct EditedText(pub Vec<u8>);
 
 /// What is put into a text: all that has a meaning in some format, and some that never has.
-const TOKENS: [&[u8]; 22] = [
+const TOKENS: [&[u8]; 36] = [
     b"",
     b" ",
     b"\n",
@@ -35,6 +35,20 @@ const TOKENS: [&[u8]; 22] = [
     b"\xEF\xBB\xBF",
     b"\xC3",
     b"\r\n",
+    b">>graph6<<",
+    b">>sparse6<<",
+    b">>digraph6<<",
+    b":An",
+    b"&",
+    b"D?",
+    b"~",
+    b"p edge 3 2\n",
+    b"e 1 2\n",
+    b"c\n",
+    b"graph {",
+    b"--",
+    b"\"",
+    b"/*",
 ];
 
 impl fmt::Debug for EditedText {

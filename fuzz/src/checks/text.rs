@@ -11,10 +11,18 @@ use crate::cases::{Game, Stream};
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
+/// The formats that can hold several graphs one after the other.
+const STREAMED: [Format; 4] = [
+    Format::Json,
+    Format::Graph6,
+    Format::Sparse6,
+    Format::Digraph6,
+];
+
 /// Whatever the bytes, reading gives a graph or an error at a place in the text; a graph is read
 /// back as it is written; and a stream is cut alike however it arrives.
 pub fn check_raw(text: &[u8]) {
-    for format in [None, Some(Format::Json), Some(Format::Edges)] {
+    for format in std::iter::once(None).chain(Format::ALL.map(Some)) {
         let read = read_graph(text, format);
         match &read {
             Ok(graph) => assert_read_back(graph),
@@ -77,23 +85,20 @@ pub fn check_stream(stream: &Stream) {
     let graphs: Vec<Graph> = stream.games.iter().map(Game::graph).collect();
     graphs.iter().for_each(assert_read_back);
 
-    let mut text = Vec::new();
-    for graph in &graphs {
-        write_graph(graph, Format::Json, &mut text).expect("a vector takes all");
-    }
-    let Stream {
-        chunks_max,
-        bytes_full,
-        ..
-    } = *stream;
     let limits = BlockLimits {
-        chunks_max,
-        bytes_full,
+        chunks_max: stream.chunks_max,
+        bytes_full: stream.bytes_full,
     };
-    let pieces = split(&text, None, limits, stream.bytes_at_a_time as usize);
-    let read: Vec<_> = pieces.into_iter().map(|piece| piece.read).collect();
-    let expected: Vec<_> = graphs.into_iter().map(Ok).collect();
-    assert_eq!(read, expected, "{stream:?}");
+    for format in STREAMED {
+        let mut text = Vec::new();
+        for graph in &graphs {
+            write_graph(graph, format, &mut text).expect("a vector takes all");
+        }
+        let pieces = split(&text, Some(format), limits, stream.bytes_at_a_time as usize);
+        let read: Vec<_> = pieces.into_iter().map(|piece| piece.read).collect();
+        let expected: Vec<_> = graphs.iter().cloned().map(Ok).collect();
+        assert_eq!(read, expected, "{format}: {stream:?}");
+    }
 }
 
 /// A text that a stream was cut into.
