@@ -2,13 +2,13 @@
 //! places, all rules, either player first. And random changes of their certificates.
 
 use catmouse_engine::{
-    Arena, Captures, Digraph, Moves, Outcome, Place, PlaceSet, Player, Stalemate,
+    Arena, Captures, Digraph, Kernel, Moves, Outcome, Place, PlaceSet, Player, Solver, Stalemate,
 };
 use catmouse_verifier::mutations::{assert_true, mutate};
 use catmouse_verifier::{Proved, Verified, verify};
 use proptest::prelude::*;
 
-use crate::games::{Kind, certificate};
+use crate::games::{Kind, certificate, certificate_by};
 use crate::truths::by_rounds;
 
 /// A stream of numbers, the same for the same seed.
@@ -171,5 +171,33 @@ proptest! {
     #[test]
     fn mutants_prove_no_falsehood(seed in any::<u64>()) {
         with_arena(seed, 7, assert_mutants_prove_no_falsehood);
+    }
+}
+
+/// The mouse walks a one-way path to its end, while the cat rests: a game of as many plies as are
+/// wanted. So entries of one, two and three bytes are checked, and those at their borders.
+#[test]
+fn tables_of_games_of_any_length() {
+    for places in [2, 63, 64, 65, 16_383, 16_384, 16_385] {
+        let walk = Digraph::from_arcs(places, (1..places).map(|to| (to - 1, to))).unwrap();
+        let rest = Digraph::from_arcs(1, [(0, 0)]).unwrap();
+        let arena = Arena::builder(&walk, &rest).safe(Place::new(places - 1));
+        let arena = arena.captures(Captures::pairs([])).build().unwrap();
+        let solver = Solver::builder().kernel(Kernel::Queue).build();
+        let text = certificate_by(&solver, &arena, Kind::Table);
+        let (expected, last) = (2 * places - 3, 2 * places - 2);
+        let verified = verify(&arena, &text);
+        assert!(
+            matches!(
+                verified,
+                Ok(Verified::Table { plies: Some(plies), plies_max, .. })
+                    if plies == expected && plies_max == last
+            ),
+            "{verified:?}"
+        );
+        let last_letter = text.len() - "\nend\n".len() - 1;
+        let mut altered = text;
+        altered[last_letter] = b'.';
+        assert!(verify(&arena, &altered).is_err());
     }
 }
