@@ -5,7 +5,7 @@ use catmouse_engine::{
     Arena, Captures, Digraph, Kernel, Moves, Outcome, Place, PlaceSet, Player, Solver, Stalemate,
 };
 use catmouse_verifier::mutations::{assert_true, mutate};
-use catmouse_verifier::{Proved, Verified, verify};
+use catmouse_verifier::{Proved, Rule, Verified, verify};
 use proptest::prelude::*;
 
 use crate::games::{Kind, certificate, certificate_by};
@@ -195,9 +195,26 @@ fn tables_of_games_of_any_length() {
             ),
             "{verified:?}"
         );
-        let last_letter = text.len() - "\nend\n".len() - 1;
-        let mut altered = text;
-        altered[last_letter] = b'.';
-        assert!(verify(&arena, &altered).is_err());
+        // One ply more than the most that a width holds must not be taken for undecided.
+        let forgery = String::from_utf8(text)
+            .unwrap()
+            .replace(
+                &format!("plies {last}\n"),
+                &format!("plies {}\n", last.saturating_sub(2)),
+            )
+            .replace(&format!("\n0 {}", mouse_wins_in(last - 1)), "\n0 .")
+            .replace(&format!("\n0 {}\n", mouse_wins_in(last)), "\n0 .\n");
+        let rejection = verify(&arena, forgery.as_bytes()).unwrap_err();
+        assert!(matches!(rejection.rule, Rule::Entry { .. }), "{rejection}");
     }
+}
+
+/// An entry as a table spells it.
+fn mouse_wins_in(plies: u32) -> String {
+    let tens = Some(plies / 10).filter(|&tens| tens > 0);
+    let letter = char::from(b"abcdefghij"[usize::try_from(plies % 10).unwrap()]);
+    format!(
+        "{}{letter}",
+        tens.map_or(String::new(), |tens| tens.to_string())
+    )
 }
