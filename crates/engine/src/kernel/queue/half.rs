@@ -53,24 +53,38 @@ impl<E: Entry> Half<E> {
 
     /// Takes note that the positions of a row in these columns have a move to a position that
     /// their mover has won, or else lost. What that decides joins the queue.
+    #[inline]
     pub(super) fn learn(&mut self, row: u32, columns: &[Node], mover: Player, won: bool) {
+        if won {
+            self.update(
+                row,
+                columns,
+                |entry| entry.with_move_won(E::won_by(mover)),
+                won,
+            );
+        } else {
+            let opponent = E::won_by(mover.opponent());
+            self.update(row, columns, |entry| entry.with_move_lost(opponent), won);
+        }
+    }
+
+    #[inline(always)]
+    fn update(&mut self, row: u32, columns: &[Node], change: impl Fn(E) -> (E, bool), won: bool) {
         let cells = row << self.column_bits;
         let begin = self.index(row, 0);
         let entries = &mut self.entries[begin..begin + self.columns as usize];
-        let code = E::won_by(if won { mover } else { mover.opponent() });
+        let queue = &mut self.queue[..];
+        let mut decided_count = self.decided_count;
         for column in columns {
             let entry = &mut entries[column.index()];
             let decided;
-            (*entry, decided) = if won {
-                entry.with_move_won(code)
-            } else {
-                entry.with_move_lost(code)
-            };
+            (*entry, decided) = change(*entry);
             // Written even if not decided, as a branch costs more; the next one overwrites it.
             let cell = cells | column.number();
-            self.queue[self.decided_count] = Queued(cell << 1 | u32::from(won));
-            self.decided_count += usize::from(decided);
+            queue[decided_count] = Queued(cell << 1 | u32::from(won));
+            decided_count += usize::from(decided);
         }
+        self.decided_count = decided_count;
     }
 
     /// Notes the plies of what has been decided since the queue had this length.
