@@ -1,10 +1,12 @@
 //! Every kernel, with every set of instructions, against the queue kernel: on every position of
 //! games of all shapes, around the sizes at which words, lanes and chunks are full.
 
-use catmouse_game::{Arena, Captures, Digraph, Moves, Outcome, Place, PlaceSet, Player, Stalemate};
+use catmouse_game::{
+    Arena, Captures, Digraph, Moves, Outcome, Place, PlaceSet, Player, Position, Stalemate,
+};
 
 use super::bits::BitsStore;
-use super::goal::Goal;
+use super::goal::{Decided, Goal};
 use super::instructions::Instructions;
 use super::lanes::{self, LanesStore};
 use super::queue::QueueStore;
@@ -86,29 +88,25 @@ fn assert_kernels_agree(arena: &Arena<'_>) {
     let answer = Goal::Answer(arena.start());
     let expected_answer = queue.decided(arena.start());
     for instructions in Instructions::available() {
+        let assert_agrees = |kernel, decided: &dyn Fn(Position) -> Decided| {
+            for position in arena.positions() {
+                let expected = queue.decided(position);
+                assert_eq!(
+                    decided(position),
+                    expected,
+                    "{kernel}, {instructions:?}: {position}"
+                );
+            }
+        };
         let mut bits = BitsStore::default();
         assert_eq!(bits.solve(arena, answer, instructions), Ok(expected_answer));
         bits.solve(arena, Goal::Plies, instructions).unwrap();
-        for position in arena.positions() {
-            let decided = bits.decided(position);
-            assert_eq!(
-                decided,
-                queue.decided(position),
-                "bits, {instructions:?}: {position}"
-            );
-        }
+        assert_agrees("bits", &|position| bits.decided(position));
         if lanes::memory_bytes(arena).is_some() {
             let mut lanes = LanesStore::default();
             assert_eq!(lanes.solve(arena, answer, instructions), expected_answer);
             lanes.solve(arena, Goal::Plies, instructions);
-            for position in arena.positions() {
-                let decided = lanes.decided(position);
-                assert_eq!(
-                    decided,
-                    queue.decided(position),
-                    "lanes, {instructions:?}: {position}"
-                );
-            }
+            assert_agrees("lanes", &|position| lanes.decided(position));
         }
     }
 }
