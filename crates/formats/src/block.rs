@@ -59,11 +59,10 @@ impl Block {
         })
     }
 
-    /// A block to be filled from so many bytes of text, as far as the limits go.
-    pub(crate) fn with_room_for(bytes: usize, limits: BlockLimits) -> Self {
-        let bytes_full = usize::try_from(limits.bytes_full).unwrap_or(usize::MAX);
+    /// A block to be filled.
+    pub(crate) fn new() -> Self {
         Self {
-            text: Vec::with_capacity(bytes.min(bytes_full)),
+            text: Vec::new(),
             pieces: Vec::new(),
         }
     }

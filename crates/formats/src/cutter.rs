@@ -32,20 +32,22 @@ impl Cutter {
         }
     }
 
+    /// The offset before which the text is no longer needed.
+    pub(crate) fn needed_from(&self) -> usize {
+        match self {
+            Self::Brackets(framing) => framing.needed_from(),
+            Self::Lines(lines) => lines.needed_from(),
+        }
+    }
+
     /// Forgets what is no longer needed at the beginning of the text: so many bytes, which are to
     /// be removed from it.
     pub(crate) fn forget(&mut self) -> usize {
+        let unneeded = self.needed_from();
         match self {
-            Self::Brackets(framing) => {
-                let unneeded = framing.needed_from();
-                framing.forget(unneeded);
-                unneeded
-            }
-            Self::Lines(lines) => {
-                let unneeded = lines.needed_from();
-                lines.forget(unneeded);
-                unneeded
-            }
+            Self::Brackets(framing) => framing.forget(unneeded),
+            Self::Lines(lines) => lines.forget(unneeded),
         }
+        unneeded
     }
 }

@@ -337,6 +337,13 @@ o" }"#;
     }
 
     #[test]
+    fn a_node_counts_once_in_a_group() {
+        let (graph, _) = read("graph { a -- {b c b} -- d }");
+        let edges = [(0, 1), (0, 2), (1, 3), (2, 3)];
+        assert_eq!(graph, Graph::from_edges(4, edges).unwrap());
+    }
+
+    #[test]
     fn groups_make_no_more_edges_than_a_limit() {
         let group = |letter, count| {
             let names: Vec<String> = (0..count)

@@ -15,6 +15,9 @@ use crate::white_space::{BYTE_ORDER_MARK, white_space_before, without_byte_order
 /// The most that is taken from the reader at a time.
 const READ_BYTES_MAX: usize = 1 << 20;
 
+/// From how many bytes on a text is not copied into its block.
+const LARGE_BYTES: usize = 1 << 20;
+
 /// Cuts a stream into the texts of its graphs, without parsing them.
 ///
 /// A stream of JSON holds any number of graphs. One that does not parse stands in nobody's way:
@@ -160,7 +163,7 @@ impl<R: BufRead> Splitter<R> {
     }
 
     fn cut_block(&mut self, limits: BlockLimits) -> io::Result<Option<Block>> {
-        let mut block = Block::with_room_for(self.text.len(), limits);
+        let mut block = Block::new();
         loop {
             while !block.is_full(limits)
                 && let Some(bounds) = self.next_text()
@@ -193,14 +196,36 @@ impl<R: BufRead> Splitter<R> {
 
     fn push(&mut self, block: &mut Block, bounds: Range<usize>) {
         self.locate(bounds.start);
-        let text = &self.text[bounds];
+        let location = self.location;
+        let text = &self.text[bounds.clone()];
         let format = match self.format {
             Some(format) if self.told && format.is_of_lines() => Some(format_of_line(text)),
             format => format,
         };
-        block.push(text, format, self.location);
         // What begins like no format goes on as JSON, whose graphs can be found again.
         self.format = self.format.or(Some(Format::Json));
+        let is_large = block.is_empty() && bounds.len() >= LARGE_BYTES;
+        match is_large.then(|| self.give_away(bounds.clone())).flatten() {
+            Some(text) => *block = Block::of_one(text, format, location),
+            None => block.push(&self.text[bounds], format, location),
+        }
+    }
+
+    /// Gives away a text rather than to copy it, and forgets what stands before it, unless it is
+    /// still needed.
+    fn give_away(&mut self, bounds: Range<usize>) -> Option<Vec<u8>> {
+        let unneeded = match &mut self.phase {
+            Phase::Cutting(cutter) if cutter.needed_from() < bounds.end => return None,
+            Phase::Cutting(cutter) => cutter.forget(),
+            _ => self.text.len(),
+        };
+        self.locate(unneeded);
+        self.located = 0;
+        let rest = self.text.split_off(unneeded);
+        let mut text = std::mem::replace(&mut self.text, rest);
+        text.truncate(bounds.end);
+        text.drain(..bounds.start);
+        Some(text)
     }
 
     /// Reads more in the place of what is no longer needed.

@@ -73,6 +73,23 @@ fn a_long_line_of_few_edges_is_read_back() {
     }
 }
 
+#[test]
+fn isolated_nodes_run_ahead_by_a_limit() {
+    let read = |nodes| {
+        let mut text = Vec::new();
+        let graph = Graph::from_edges(nodes, []).unwrap();
+        write_graph(&graph, Format::Sparse6, &mut text).unwrap();
+        read_graph(&text, None).map(|graph| graph.node_count())
+    };
+    // The line has 9 bytes.
+    let nodes_max = NODES_AHEAD_MAX + 9;
+    assert_eq!(read(nodes_max), Ok(nodes_max));
+    let fault = Fault::NodesAhead {
+        nodes: nodes_max + 1,
+    };
+    assert_eq!(read(nodes_max + 1).unwrap_err().fault, fault);
+}
+
 /// Each line is much shorter than what its number of nodes calls for.
 #[test]
 fn node_counts_that_the_text_does_not_bear_out_are_refused() {

@@ -3,7 +3,8 @@
 use std::collections::VecDeque;
 use std::io::{self, BufReader, Cursor, Read};
 
-use catmouse_formats::{Block, BlockLimits, Splitter, read_graph};
+use catmouse_formats::{Block, BlockLimits, Format, Location, Splitter, read_graph, write_graph};
+use catmouse_game::Graph;
 use serde_json::Value;
 
 fn split(text: &[u8]) -> Vec<String> {
@@ -117,6 +118,37 @@ fn blocks_keep_to_their_limits() {
     assert_eq!(count(1000, 28), 4);
     assert_eq!(count(1000, 0), 1);
     assert_eq!(count(1000, 100_000), 100);
+}
+
+#[test]
+fn large_graphs_stand_among_small_ones() {
+    let cycle = Graph::from_edges(3600, (0..3600).map(|node| (node, (node + 1) % 3600))).unwrap();
+    let dense = Graph::from_edges(700, (0..700).flat_map(|a| (0..a).map(move |b| (a, b)))).unwrap();
+    let small = Graph::from_edges(2, [(0, 1)]).unwrap();
+    for (format, large) in [(Format::Graph6, &cycle), (Format::Json, &dense)] {
+        let graphs = [&small, large, large, &small, &small, large];
+        let mut text = b" ".to_vec();
+        for graph in graphs {
+            write_graph(graph, format, &mut text).unwrap();
+            text.extend(b"\r\n ");
+        }
+        assert!(text.len() > 3 << 20);
+        let mut splitter = Splitter::new(text.as_slice(), None);
+        let mut read = Vec::new();
+        while let Some(block) = splitter.next_block(BlockLimits::default()).unwrap() {
+            read.extend(
+                block
+                    .chunks()
+                    .map(|chunk| (chunk.parse().unwrap(), chunk.location())),
+            );
+        }
+        let lines = (0..).map(|index| Location {
+            line: 1 + 2 * index,
+            column: 2,
+        });
+        let expected: Vec<_> = graphs.into_iter().cloned().zip(lines).collect();
+        assert!(read == expected, "{format}");
+    }
 }
 
 #[test]

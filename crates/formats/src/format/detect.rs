@@ -140,11 +140,12 @@ mod tests {
     fn what_is_told_early_stays_true() {
         let long = [b"graph".as_slice(), &[b'?'; 126]].concat();
         assert_eq!(tell(&long, true), Some(Some(Format::Graph6)));
+        let brackets = b"[[]]".repeat(17);
         let longer = [b"c".as_slice(), &[b'?'; 105], b" "].concat();
         for text in CASES
             .map(|(text, _)| text)
             .into_iter()
-            .chain([&long[..], &longer])
+            .chain([&long[..], &longer, &brackets])
         {
             for length in 0..text.len() {
                 let early = tell(&text[..length], false);

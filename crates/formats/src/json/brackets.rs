@@ -23,15 +23,6 @@ const fn each(byte: u8) -> u64 {
 /// before the text opens a list, and then the same for the bracket before the one found, or the
 /// end of the text.
 pub(super) fn find_repeated(text: &[u8], in_list: &mut bool) -> Option<usize> {
-    // Far from memory, as each word waits for the one before.
-    let mut in_list_here = *in_list;
-    let found = find_repeated_from(text, &mut in_list_here);
-    *in_list = in_list_here;
-    found
-}
-
-#[inline]
-fn find_repeated_from(text: &[u8], in_list: &mut bool) -> Option<usize> {
     let (words, rest) = text.as_chunks();
     for (index, word) in words.iter().enumerate() {
         if let Some(offset) = find_in_word(u64::from_le_bytes(*word), in_list) {
