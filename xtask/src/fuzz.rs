@@ -40,6 +40,9 @@ impl Default for Options {
     }
 }
 
+/// A single input that takes longer than this is a failure, like one that panics.
+const INPUT_SECONDS_MAX: u32 = 30;
+
 /// Runs the task.
 ///
 /// # Errors
@@ -74,6 +77,7 @@ fn run_target(target: &str, seconds: u32, words: &Path) -> Result<()> {
     command.args(seeds.iter().filter(|folder| folder.is_dir()));
     command.arg("--");
     command.arg(format!("-max_total_time={seconds}"));
+    command.arg(format!("-timeout={INPUT_SECONDS_MAX}"));
     command.arg(format!("-dict={}", words.display()));
     run_command(&mut command)
 }
