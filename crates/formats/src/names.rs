@@ -34,14 +34,4 @@ impl Names {
     pub fn name(&self, node: Node) -> &str {
         &self.0[node.index()]
     }
-
-    /// The node of a name.
-    ///
-    /// # Complexity
-    /// Linear in the nodes.
-    pub fn node(&self, name: &str) -> Option<Node> {
-        let mut numbered = (0..).zip(&self.0);
-        let found = numbered.find(|(_, other)| *other == name);
-        found.map(|(number, _)| Node::new(number))
-    }
 }
