@@ -16,12 +16,21 @@ pub(super) fn tell(text: &[u8], is_whole: bool) -> Option<Option<Format>> {
     };
     match first {
         b'0'..=b'9' | b'-' | b'#' => Some(Some(Format::Edges)),
-        b'/' => Some(Some(Format::Dot)),
+        b'/' => tell_by_comment(text, is_whole),
         b':' => Some(Some(Format::Sparse6)),
         b'&' => Some(Some(Format::Digraph6)),
         b'>' => tell_by_header(text, is_whole),
         b'~' => Some(Some(Format::Graph6)),
         b'?'..=b'}' => tell_by_line(text, is_whole),
+        _ => Some(None),
+    }
+}
+
+/// A comment begins a graph in DOT, a lone slash the path of a file that is not there.
+fn tell_by_comment(text: &[u8], is_whole: bool) -> Option<Option<Format>> {
+    match text.get(1) {
+        Some(b'/' | b'*') => Some(Some(Format::Dot)),
+        None if !is_whole => None,
         _ => Some(None),
     }
 }
