@@ -19,6 +19,10 @@ const STREAMED: [Format; 4] = [
     Format::Digraph6,
 ];
 
+/// The most nodes of a graph that is written again. A few bytes can state a million nodes, of
+/// which graph6 would write all pairs.
+const NODES_MAX: u32 = 1_000;
+
 /// Whatever the bytes, reading gives a graph or an error at a place in the text; a graph is read
 /// back as it is written; and a stream is cut alike however it arrives.
 pub fn check_raw(text: &[u8]) {
@@ -168,6 +172,9 @@ fn assert_one_graph(text: &[u8], graph: Option<&Graph>, pieces: &[Piece]) {
 }
 
 fn assert_read_back(graph: &Graph) {
+    if graph.node_count() > NODES_MAX {
+        return;
+    }
     for format in Format::ALL {
         let mut text = Vec::new();
         write_graph(graph, format, &mut text).expect("a vector takes all");
