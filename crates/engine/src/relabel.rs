@@ -3,7 +3,7 @@
 //! Solving touches the positions of neighbouring places one after the other. If their numbers are
 //! far apart, each touch is another line of memory, and each layer changes a few bits of every row.
 //! Numbered by breadth-first search from a node at the rim, neighbours are close, and what a layer
-//! changes lies in few chunks. On grids and trees this makes every kernel two to four times as fast;
+//! changes lies in few chunks. On grids and trees this makes every kernel about two to three times as fast;
 //! on random graphs it does no harm.
 //!
 //! The search also tells how long the chases are: they grow with its depth, and the layers with them.
