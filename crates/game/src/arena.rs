@@ -3,6 +3,7 @@
 mod builder;
 mod captures;
 pub(crate) mod cat_and_mouse;
+pub(crate) mod cops_and_robbers;
 
 pub use self::builder::{ArenaBuilder, ArenaError};
 pub use self::captures::Captures;
@@ -17,7 +18,8 @@ use crate::position::{Outcome, Player, Position};
 /// its own, the player to move has no legal move. Whose turn it is does not matter for the first
 /// three. Endless play, hence a repeated position, counts as the arena says.
 ///
-/// Presets: [`Arena::cat_and_mouse`]. Any other game: [`Arena::builder`].
+/// Presets: [`Arena::cat_and_mouse`], [`Arena::cops_and_robbers`]. Any other game:
+/// [`Arena::builder`].
 #[derive(Clone, Debug)]
 pub struct Arena<'g> {
     mouse_moves: Moves<'g>,

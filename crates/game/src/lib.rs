@@ -31,12 +31,14 @@ mod place;
 mod position;
 
 pub use crate::arena::cat_and_mouse::{PromiseError, Roles};
+pub use crate::arena::cops_and_robbers::CopRules;
 pub use crate::arena::{Arena, ArenaBuilder, ArenaError, Captures, Finish, Stalemate};
 pub use crate::digraph::Digraph;
 pub use crate::graph::Graph;
 pub use crate::graph::error::GraphError;
 pub use crate::graph::node::Node;
 pub use crate::moves::Moves;
+pub use crate::moves::team::{Pace, Rest, Team};
 #[cfg(feature = "petgraph")]
 pub use crate::petgraph::PetgraphError;
 pub use crate::place::{Place, PlaceSet};

@@ -4,7 +4,8 @@ use std::fmt;
 
 use crate::graph::node::Node;
 
-/// Where a side stands: for a side of one piece the number of its node.
+/// Where a side stands: for a side of one piece the number of its node, for a
+/// [`Team`](crate::Team) a multiset of nodes, or off the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place(u32);
 

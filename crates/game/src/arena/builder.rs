@@ -90,6 +90,7 @@ impl<'g> ArenaBuilder<'g> {
     /// contradict each other.
     pub fn build(self) -> Result<Arena<'g>, ArenaError> {
         check_places(&self.arena)?;
+        check_captures(&self.arena)?;
         check_start(&self.arena)?;
         if self.arena.stalemate == Stalemate::Draw && self.arena.endless != Outcome::Draw {
             return Err(ArenaError::StalemateAgainstEndless {
@@ -157,6 +158,25 @@ pub enum ArenaError {
         places: u32,
     },
 
+    /// A team without a piece.
+    #[error("a side needs a piece at least")]
+    NoPieces,
+
+    /// A team has more places than can be numbered.
+    #[error("{pieces} pieces on {nodes} nodes can stand in more than 2^32 places")]
+    TooManyPlaces {
+        /// How many pieces there are.
+        pieces: u32,
+        /// How many nodes.
+        nodes: u32,
+    },
+
+    /// Captures are told by a rule for other sides than those of the game.
+    #[error(
+        "captures are the same place for sides of one piece, and a shared node for the game's own teams"
+    )]
+    CapturesOfOtherSides,
+
     /// A stalemate is a draw, though endless play is not: what is not decided would mean two things.
     #[error(
         "a stalemate can't be a draw where endless play is a win ({endless}): let the stuck player win or lose"
@@ -183,6 +203,15 @@ pub(super) fn check_start(arena: &Arena<'_>) -> Result<(), ArenaError> {
         }
     }
     Ok(())
+}
+
+fn check_captures(arena: &Arena<'_>) -> Result<(), ArenaError> {
+    let teams = (arena.mouse_moves.team(), arena.cat_moves.team());
+    let fits = match arena.captures.shared_by() {
+        Some((mouse, cats)) => teams == (Some(mouse), Some(cats)),
+        None => teams == (None, None) || arena.captures != Captures::same_place(),
+    };
+    fits.then_some(()).ok_or(ArenaError::CapturesOfOtherSides)
 }
 
 fn check_places(arena: &Arena<'_>) -> Result<(), ArenaError> {
