@@ -5,34 +5,49 @@ mod text;
 
 use std::io;
 
-use catmouse_engine::{Arena, SolveError, Solver, Workspace};
+use catmouse_engine::{Arena, Outcome, Solver, Workspace};
 use catmouse_formats::Names;
 
 use crate::arguments::AnswerFormat;
+use crate::game::Refusal;
+use crate::proof::{Claim, prove};
+
+/// How graphs are answered.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Style {
+    pub(crate) format: AnswerFormat,
+    /// Whether each answer is proved before it is written.
+    pub(crate) is_checked: bool,
+}
 
 /// Solves a game and writes the line that says how it ends from its start, with the names of nodes
 /// if there are any.
 ///
 /// # Errors
-/// [`SolveError`] if the game is too large; then nothing is written.
+/// [`Refusal`] if the game is too large, or its answer can't be proved; then nothing is written.
 pub(crate) fn write_answer_line(
-    format: AnswerFormat,
+    style: Style,
     solver: &Solver,
     workspace: &mut Workspace,
     arena: &Arena<'_>,
     names: Option<&Names>,
     out: &mut Vec<u8>,
-) -> Result<(), SolveError> {
-    if format == AnswerFormat::Answer {
+) -> Result<(), Refusal> {
+    let Style { format, is_checked } = style;
+    if format == AnswerFormat::Answer && !is_checked {
         let answer = solver.answer_in(workspace, arena)?;
-        out.extend_from_slice(&[b'0' + answer.outcome.answer(), b'\n']);
+        write_number(answer.outcome, out);
         return Ok(());
     }
     let table = solver.solve_in(workspace, arena)?;
-    write_line(out, |out| match format {
-        AnswerFormat::Json => json::write_answer(&table, names, out),
-        AnswerFormat::Text | AnswerFormat::Answer => text::write_answer(&table, names, out),
-    });
+    if is_checked {
+        prove(&table, claim_of(format))?;
+    }
+    match format {
+        AnswerFormat::Answer => write_number(table.answer().outcome, out),
+        AnswerFormat::Json => write_line(out, |out| json::write_answer(&table, names, out)),
+        AnswerFormat::Text => write_line(out, |out| text::write_answer(&table, names, out)),
+    }
     Ok(())
 }
 
@@ -42,6 +57,18 @@ pub(crate) fn write_error_line(format: AnswerFormat, message: &str, out: &mut Ve
         AnswerFormat::Answer | AnswerFormat::Text => out.extend_from_slice(b"error\n"),
         AnswerFormat::Json => write_line(out, |out| json::write_error(message, out)),
     }
+}
+
+/// What an answer says, hence what has to be proved.
+fn claim_of(format: AnswerFormat) -> Claim {
+    match format {
+        AnswerFormat::Answer => Claim::Outcome,
+        AnswerFormat::Json | AnswerFormat::Text => Claim::Plies,
+    }
+}
+
+fn write_number(outcome: Outcome, out: &mut Vec<u8>) {
+    out.extend_from_slice(&[b'0' + outcome.answer(), b'\n']);
 }
 
 /// Writes something and a line feed.

@@ -1,6 +1,7 @@
 //! The arguments of the command, hence its help.
 
 mod census;
+mod certify;
 mod convert;
 mod game;
 mod generate;
@@ -9,11 +10,13 @@ mod solve;
 mod solver;
 mod stream;
 mod table;
+mod verify;
 
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
 pub(crate) use self::census::{CensusArguments, CensusFormat, Coverage};
+pub(crate) use self::certify::CertifyArguments;
 pub(crate) use self::convert::{ConvertArguments, Question, Target};
 pub(crate) use self::generate::{
     AllArguments, Family, GenerateArguments, NodeRange, NodesArgument, RandomArguments,
@@ -22,6 +25,7 @@ pub(crate) use self::generate::{
 pub(crate) use self::solve::{AnswerFormat, SolveArguments};
 pub(crate) use self::stream::{Shard, StreamArguments};
 pub(crate) use self::table::{TableArguments, TableFormat};
+pub(crate) use self::verify::VerifyArguments;
 
 /// Exact answers to pursuit games on graphs.
 ///
@@ -45,7 +49,7 @@ Examples:
   catmouse table graph.json > table.csv
   nauty-geng -c 8 -q | catmouse census --all-holes
 
-Exit codes: 0 when done, 2 for bad input or usage.
+Exit codes: 0 when done, 1 for a rejected certificate, 2 for bad input or usage.
 See catmouse VERB --help for what a verb does.";
 
 /// What the command can do.
@@ -54,6 +58,8 @@ See catmouse VERB --help for what a verb does.";
 pub(crate) enum Verb {
     Solve(SolveArguments),
     Table(TableArguments),
+    Certify(CertifyArguments),
+    Verify(VerifyArguments),
     Census(CensusArguments),
     Generate(GenerateArguments),
     Convert(ConvertArguments),

@@ -9,6 +9,9 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 use crate::failure::{Exit, Failure};
 
+/// The exit code of a negative verdict: on a certificate, or on an answer of this program.
+const NEGATIVE: u8 = 1;
+
 /// The exit code for bad input and usage, the same as clap's.
 const BAD_INPUT: u8 = 2;
 
@@ -64,14 +67,19 @@ impl Console {
     pub(crate) fn close(mut self, done: Result<Exit, Failure>) -> ExitCode {
         self.progress.finish_and_clear();
         let flushed = self.flush();
-        match done.and_then(|exit| flushed.map(|()| exit)) {
-            Ok(Exit::Done) => ExitCode::SUCCESS,
-            Ok(Exit::BadInput) => BAD_INPUT.into(),
-            Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
-            Err(failure) => {
+        match (done, flushed) {
+            (Err(failure), _) | (Ok(_), Err(failure)) if !failure.is_closed_pipe() => {
                 print_error(&failure);
-                BAD_INPUT.into()
+                if failure.is_internal() {
+                    NEGATIVE
+                } else {
+                    BAD_INPUT
+                }
+                .into()
             }
+            (Ok(Exit::BadInput), _) => BAD_INPUT.into(),
+            (Ok(Exit::Rejected), _) => NEGATIVE.into(),
+            (Ok(Exit::Done) | Err(_), _) => ExitCode::SUCCESS,
         }
     }
 }

@@ -1,9 +1,11 @@
 //! How a verb can end.
 
 use std::io;
+use std::path::PathBuf;
 
 use catmouse_engine::ThreadsError;
 use catmouse_formats::Format;
+use catmouse_verifier::Rejection;
 use thiserror::Error;
 
 use crate::generate::GenerateError;
@@ -16,6 +18,8 @@ pub(crate) enum Exit {
     Done,
     /// With complaints about the input, which have been printed.
     BadInput,
+    /// With a certificate rejected, which has been printed.
+    Rejected,
 }
 
 /// Why a verb has stopped.
@@ -25,6 +29,14 @@ pub(crate) enum Failure {
     Output(#[from] io::Error),
     #[error(transparent)]
     Input(#[from] BadInput),
+    #[error("can't write {}: {error}", path.display())]
+    OutputFile { path: PathBuf, error: io::Error },
+    #[error("can't read the certificate {}: {error}", path.display())]
+    Certificate { path: PathBuf, error: io::Error },
+    #[error("the certificate {} was not checked to its end: {rejection}", path.display())]
+    CertificateMemory { path: PathBuf, rejection: Rejection },
+    #[error("the graph and the certificate can't both come from stdin")]
+    SameInput,
     #[error(transparent)]
     Threads(#[from] ThreadsError),
     #[error("can't start the threads: {0}")]
@@ -38,6 +50,11 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
+    /// Whether this program has been found to be wrong.
+    pub(crate) fn is_internal(&self) -> bool {
+        matches!(self, Self::Input(bad) if bad.fault.is_internal())
+    }
+
     /// Whether who reads the output has gone away, which is no fault: `catmouse … | head -1`.
     pub(crate) fn is_closed_pipe(&self) -> bool {
         matches!(self, Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)

@@ -3,6 +3,7 @@
 use catmouse_engine::{Arena, ArenaError, Graph, Node, PromiseError, Roles, SolveError};
 use thiserror::Error;
 
+use crate::proof::Unproved;
 use crate::units::{Bytes, Grouped};
 
 /// The game that is played on every graph.
@@ -23,6 +24,8 @@ pub(crate) enum Refusal {
     Promise(#[from] PromiseError),
     #[error("{}", describe_solve_error(.0))]
     Solve(#[from] SolveError),
+    #[error("internal error, please report this graph: the answer can't be proved: {0}")]
+    Unproved(#[from] Unproved),
 }
 
 impl Game {

@@ -5,4 +5,4 @@ mod origin;
 mod stream;
 
 pub(crate) use self::fault::{BadInput, Fault};
-pub(crate) use self::stream::{Batch, OneGraph, read_ahead, read_one};
+pub(crate) use self::stream::{Batch, read_ahead, read_one};

@@ -17,6 +17,7 @@ mod generate;
 mod input;
 mod parity;
 mod pipeline;
+mod proof;
 mod serialize;
 mod units;
 mod verbs;

@@ -80,7 +80,7 @@ pub(crate) fn run<W: Work>(
         for Stretch { done, bad } in part.stretches {
             tell(Event::Done(done), console)?;
             let Some(bad) = bad else { continue };
-            if !arguments.keep_going {
+            if !arguments.keep_going || bad.fault.is_internal() {
                 return Err(bad.into());
             }
             if bad.fault.is_of_a_graph() {

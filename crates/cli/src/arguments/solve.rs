@@ -12,12 +12,20 @@ use super::stream::StreamArguments;
 /// single move by either player. The moves are those of best play, from the mouse's first one on,
 /// each told by the node moved to; a draw's end where a position repeats. With --keep-going the word
 /// error stands in the place of a bad graph. Nodes of DOT that have names are told by these.
+///
+/// With --check, each outcome and its plies are proved by a certificate, which is checked without
+/// any of the solver's code, before the answer is printed. An answer that can't be proved would be
+/// a fault of this program: it is not printed, and the exit code is 1.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct SolveArguments {
     /// How the answers are written
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) output: AnswerFormat,
+
+    /// Prove each answer before printing it
+    #[arg(long)]
+    pub(crate) check: bool,
 
     #[command(flatten)]
     pub(crate) stream: StreamArguments,

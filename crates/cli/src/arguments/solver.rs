@@ -10,18 +10,31 @@ use crate::units::Bytes;
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Solver")]
 pub(crate) struct SolverArguments {
-    /// The most memory that solving one game may take, like 512M, 8G or 8GiB
-    #[arg(long, value_name = "SIZE", default_value = MEMORY_DEFAULT)]
-    memory: Bytes,
+    #[command(flatten)]
+    memory: MemoryArgument,
 
     /// How a table is computed; if not given, in the way that suits the game best
     #[arg(long, value_name = "KERNEL", value_parser = kernels())]
     kernel: Option<Kernel>,
 }
 
+/// How much memory may be taken.
+#[derive(Debug, Args)]
+pub(crate) struct MemoryArgument {
+    /// The most memory that one game may take, like 512M, 8G or 8GiB
+    #[arg(long = "memory", value_name = "SIZE", default_value = MEMORY_DEFAULT)]
+    limit: Bytes,
+}
+
+impl MemoryArgument {
+    pub(crate) fn limit_bytes(&self) -> u64 {
+        self.limit.0
+    }
+}
+
 impl SolverArguments {
     pub(crate) fn solver(&self) -> Solver {
-        let builder = Solver::builder().memory_limit(self.memory.0);
+        let builder = Solver::builder().memory_limit(self.memory.limit_bytes());
         match self.kernel {
             Some(kernel) => builder.kernel(kernel),
             None => builder,

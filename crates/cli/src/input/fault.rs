@@ -40,6 +40,17 @@ pub(crate) enum Fault {
 }
 
 impl Fault {
+    /// Whether nothing is wrong with the input, but with this program.
+    pub(crate) fn is_internal(&self) -> bool {
+        matches!(
+            self,
+            Self::Refused {
+                refusal: Refusal::Unproved(_),
+                ..
+            }
+        )
+    }
+
     /// Whether a graph is at fault, or what stands in its place, and not the whole input.
     pub(crate) fn is_of_a_graph(&self) -> bool {
         matches!(self, Self::Text(_) | Self::Refused { .. })

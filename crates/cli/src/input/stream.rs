@@ -11,6 +11,7 @@ use catmouse_formats::{Block, BlockLimits, Format, Location, Splitter};
 
 use super::fault::{BadInput, Fault};
 use super::origin::Origin;
+use crate::game::Refusal;
 
 /// Graphs that stand one after the other in one input, not parsed yet.
 pub(crate) struct Batch {
@@ -25,9 +26,9 @@ pub(crate) struct Batch {
 /// A graph that stands alone in its input.
 pub(crate) struct OneGraph {
     /// Where it comes from.
-    pub(crate) origin: Arc<Origin>,
+    origin: Arc<Origin>,
     /// Where it begins there.
-    pub(crate) location: Location,
+    location: Location,
     /// The graph.
     pub(crate) graph: Graph,
 }
@@ -101,6 +102,19 @@ pub(crate) fn read_one(argument: OsString, format: Option<Format>) -> Result<One
             location,
             graph,
         }),
+    }
+}
+
+impl OneGraph {
+    /// There is no answer for the graph.
+    pub(crate) fn refuse(&self, refusal: impl Into<Refusal>) -> BadInput {
+        BadInput {
+            origin: Arc::clone(&self.origin),
+            fault: Fault::Refused {
+                location: self.location,
+                refusal: refusal.into(),
+            },
+        }
     }
 }
 

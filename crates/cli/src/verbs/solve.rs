@@ -4,8 +4,8 @@ use std::io::Write;
 
 use catmouse_engine::{Solver, Workspace};
 
-use crate::answer::{write_answer_line, write_error_line};
-use crate::arguments::{AnswerFormat, SolveArguments};
+use crate::answer::{Style, write_answer_line, write_error_line};
+use crate::arguments::SolveArguments;
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::game::{Game, Refusal};
@@ -17,7 +17,10 @@ pub(super) fn solve(arguments: &SolveArguments, console: &mut Console) -> Result
     let answering = Answering {
         game: arguments.game.game(),
         solver: arguments.solver.solver(),
-        format,
+        style: Style {
+            format,
+            is_checked: arguments.check,
+        },
     };
     pipeline::run(&arguments.stream, answering, console, |event, console| {
         let lines = match event {
@@ -36,7 +39,7 @@ pub(super) fn solve(arguments: &SolveArguments, console: &mut Console) -> Result
 struct Answering {
     game: Game,
     solver: Solver,
-    format: AnswerFormat,
+    style: Style,
 }
 
 impl Work for Answering {
@@ -50,7 +53,6 @@ impl Work for Answering {
     ) -> Result<(), Refusal> {
         let arena = self.game.on(&graph.graph)?;
         let names = graph.names.as_ref();
-        write_answer_line(self.format, &self.solver, workspace, &arena, names, lines)?;
-        Ok(())
+        write_answer_line(self.style, &self.solver, workspace, &arena, names, lines)
     }
 }

@@ -1,7 +1,6 @@
 //! `catmouse table`.
 
 use std::io::{self, Write};
-use std::sync::Arc;
 
 use catmouse_engine::{Answer, Outcome, Player, Position, Table};
 use serde::Serialize;
@@ -9,23 +8,16 @@ use serde::Serialize;
 use crate::arguments::{TableArguments, TableFormat};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
-use crate::input::{BadInput, Fault, OneGraph, read_one};
+use crate::input::read_one;
 use crate::serialize;
 
 /// Writes every position of one graph.
 pub(super) fn table(arguments: &TableArguments, console: &mut Console) -> Result<Exit, Failure> {
-    let OneGraph {
-        origin,
-        location,
-        graph,
-    } = read_one(arguments.graph.clone(), arguments.input.format)?;
-    let refuse = |refusal| BadInput {
-        origin: Arc::clone(&origin),
-        fault: Fault::Refused { location, refusal },
-    };
-    let arena = arguments.game.game().on(&graph).map_err(&refuse)?;
-    let solver = arguments.solver.solver();
-    let table = solver.solve(&arena).map_err(|error| refuse(error.into()))?;
+    let input = read_one(arguments.graph.clone(), arguments.input.format)?;
+    let arena = arguments.game.game().on(&input.graph);
+    let arena = arena.map_err(|refusal| input.refuse(refusal))?;
+    let table = arguments.solver.solver().solve(&arena);
+    let table = table.map_err(|error| input.refuse(error))?;
     match arguments.output {
         TableFormat::Csv => write_csv(&table, console.out())?,
         TableFormat::Jsonl => write_json_lines(&table, console.out())?,

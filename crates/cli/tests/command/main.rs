@@ -8,6 +8,7 @@ mod faults;
 mod generated;
 mod pages;
 mod parity;
+mod proofs;
 mod run;
 mod screens;
 mod streams;

@@ -9,6 +9,8 @@ fn the_command_and_every_verb_have_a_manual_page() {
         "",
         "solve",
         "table",
+        "certify",
+        "verify",
         "census",
         "convert",
         "generate",
