@@ -22,6 +22,7 @@
 #![warn(missing_docs)]
 
 mod certificate;
+mod cops;
 mod kernel;
 mod problem;
 mod relabel;
@@ -31,11 +32,13 @@ mod threads;
 mod workspace;
 
 pub use catmouse_game::{
-    Arena, ArenaBuilder, ArenaError, Captures, Digraph, Finish, Graph, GraphError, Moves, Node,
-    Outcome, Place, PlaceSet, Player, Position, PromiseError, Roles, Stalemate,
+    Arena, ArenaBuilder, ArenaError, Captures, CopRules, Digraph, Finish, Graph, GraphError, Moves,
+    Node, Outcome, Pace, Place, PlaceSet, Player, Position, PromiseError, Rest, Roles, Stalemate,
+    Team,
 };
 
 pub use crate::certificate::{certify_exact, certify_start, certify_table};
+pub use crate::cops::{CopSearch, CopSearchError, Placement, cops_needed, is_dismantlable};
 pub use crate::kernel::{Kernel, UnknownKernelName};
 pub use crate::problem::{ProblemError, cat_mouse_game};
 pub use crate::solver::{Answer, SolveError, Solver, SolverBuilder};

@@ -13,6 +13,8 @@
 
 use catmouse_game::{Arena, Digraph, Moves, Place, PlaceSet, Player, Position};
 
+use crate::kernel::has_teams;
+
 /// Smaller games lie in the caches anyway.
 const PLACES_MIN: u32 = 256;
 
@@ -53,7 +55,7 @@ impl Survey {
         let places = mouse.place_count();
         let is_sparse =
             |moves: &Moves<'_>| moves.arc_count() / MOVES_A_PLACE_MAX <= moves.place_count();
-        if places < PLACES_MIN || !is_sparse(mouse) || !is_sparse(cat) {
+        if places < PLACES_MIN || has_teams(arena) || !is_sparse(mouse) || !is_sparse(cat) {
             return Self::default();
         }
         let (labels, depth) = Relabelling::by_breadth(mouse);

@@ -219,6 +219,10 @@ impl Solver {
         goal: Goal,
     ) -> Result<(Kernel, Decided), SolveError> {
         let plan = self.plan(arena);
+        if !plan.kernel.can_play(arena) {
+            let kernel = plan.kernel;
+            return Err(SolveError::UnfitKernel { kernel });
+        }
         self.check_memory(arena, &plan, goal)?;
         let decided = workspace.solve(plan.kernel, arena, goal, plan.labels)?;
         Ok((plan.kernel, decided))
@@ -301,6 +305,13 @@ pub enum SolveError {
         bytes: u64,
         /// How many it may take.
         limit_bytes: u64,
+    },
+
+    /// The kernel that was asked for does not know the moves or rules of the game.
+    #[error("the {kernel} kernel can't play this game")]
+    UnfitKernel {
+        /// The kernel.
+        kernel: Kernel,
     },
 
     /// The positions can't be indexed.

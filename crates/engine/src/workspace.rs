@@ -8,6 +8,7 @@ use crate::kernel::goal::{Decided, Goal};
 use crate::kernel::instructions::Instructions;
 use crate::kernel::lanes::LanesStore;
 use crate::kernel::queue::QueueStore;
+use crate::kernel::teams::TeamsStore;
 use crate::relabel::Relabelling;
 use crate::solver::SolveError;
 
@@ -26,6 +27,7 @@ struct Stores {
     queue: QueueStore,
     lanes: LanesStore,
     bits: BitsStore,
+    teams: TeamsStore,
 }
 
 impl Workspace {
@@ -99,6 +101,7 @@ impl Stores {
             Kernel::Queue => self.queue.solve(arena, goal),
             Kernel::Lanes => Ok(self.lanes.solve(arena, goal, instructions)),
             Kernel::Bits => self.bits.solve(arena, goal, instructions),
+            Kernel::Teams => self.teams.solve(arena, goal),
         }
     }
 
@@ -107,6 +110,7 @@ impl Stores {
             Kernel::Queue => self.queue.decided(position),
             Kernel::Lanes => self.lanes.decided(position),
             Kernel::Bits => self.bits.decided(position),
+            Kernel::Teams => self.teams.decided(position),
         }
     }
 }

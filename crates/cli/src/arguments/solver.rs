@@ -53,7 +53,8 @@ fn kernels() -> impl TypedValueParser<Value = Kernel> {
         match kernel {
             Kernel::Queue => value.help("A queue of positions: plain, for any game"),
             Kernel::Lanes => value.help("Vector registers: for games on up to 64 nodes"),
-            Kernel::Bits => value.help("Bit matrices: for any game"),
+            Kernel::Bits => value.help("Bit matrices: for any game of one cat"),
+            Kernel::Teams => value.help("A robber against a team of cops"),
             _ => value,
         }
     });

@@ -33,7 +33,7 @@
 mod entry;
 mod half;
 
-use catmouse_game::{Arena, Moves, Place, Player, Position};
+use catmouse_game::{Arena, Moves, Node, Place, Player, Position};
 
 use self::entry::Entry;
 use self::half::{Half, bits_for};
@@ -202,12 +202,14 @@ fn step_back<E: Entry>(
     let moves = arena.moves_of(mover);
     for (row, column, opponent_won) in decided.decided(layer) {
         // The opponent's column there is the row here, and the mover has come from a column.
-        undecided.learn(
-            column,
-            moves.arcs_into(Place::new(row)),
-            mover,
-            !opponent_won,
-        );
+        let (place, won) = (Place::new(row), !opponent_won);
+        if moves.team().is_some() {
+            let sources: Vec<Place> = moves.sources(place).collect();
+            undecided.learn(column, sources.into_iter().map(Place::number), mover, won);
+        } else {
+            let sources = moves.arcs_into(place).iter().copied();
+            undecided.learn(column, sources.map(Node::number), mover, won);
+        }
     }
 }
 

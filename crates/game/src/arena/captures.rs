@@ -105,8 +105,12 @@ impl Captures {
         }
     }
 
-    /// Whether a capture is when a piece of either team shares a node with one of the other, and
-    /// these are the teams.
+    /// Whether a capture is when a piece of either team shares a node with one of the other.
+    pub fn is_shared_node(&self) -> bool {
+        self.shared_by().is_some()
+    }
+
+    /// The teams, if a capture is when a piece of either shares a node with one of the other.
     pub(super) fn shared_by(&self) -> Option<(Team, Team)> {
         match self.0 {
             Relation::SharedNode { mouse, cats } => Some((mouse, cats)),

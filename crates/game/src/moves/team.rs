@@ -54,6 +54,11 @@ impl Team {
         (pieces > 0 && countable).then_some(team)
     }
 
+    /// How many nodes there are.
+    pub fn nodes(self) -> u32 {
+        self.nodes
+    }
+
     /// How many pieces there are.
     pub fn pieces(self) -> u32 {
         self.pieces

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use catmouse_game::{Arena, Node, Place, Player};
+use catmouse_game::{Arena, Place, Player};
 
 use super::entry::Entry;
 use crate::kernel::goal::Decided;
@@ -54,7 +54,13 @@ impl<E: Entry> Half<E> {
     /// Takes note that the positions of a row in these columns have a move to a position that
     /// their mover has won, or else lost. What that decides joins the queue.
     #[inline]
-    pub(super) fn learn(&mut self, row: u32, columns: &[Node], mover: Player, won: bool) {
+    pub(super) fn learn(
+        &mut self,
+        row: u32,
+        columns: impl Iterator<Item = u32>,
+        mover: Player,
+        won: bool,
+    ) {
         if won {
             self.update(
                 row,
@@ -69,18 +75,24 @@ impl<E: Entry> Half<E> {
     }
 
     #[inline(always)]
-    fn update(&mut self, row: u32, columns: &[Node], change: impl Fn(E) -> (E, bool), won: bool) {
+    fn update(
+        &mut self,
+        row: u32,
+        columns: impl Iterator<Item = u32>,
+        change: impl Fn(E) -> (E, bool),
+        won: bool,
+    ) {
         let cells = row << self.column_bits;
         let begin = self.index(row, 0);
         let entries = &mut self.entries[begin..begin + self.columns as usize];
         let queue = &mut self.queue[..];
         let mut decided_count = self.decided_count;
         for column in columns {
-            let entry = &mut entries[column.index()];
+            let entry = &mut entries[Place::new(column).index()];
             let decided;
             (*entry, decided) = change(*entry);
             // Written even if not decided, as a branch costs more; the next one overwrites it.
-            let cell = cells | column.number();
+            let cell = cells | column;
             queue[decided_count] = Queued(cell << 1 | u32::from(won));
             decided_count += usize::from(decided);
         }
