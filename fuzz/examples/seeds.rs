@@ -1,12 +1,15 @@
 //! Writes the seeds of all fuzz targets.
 //!
-//! Text targets get graphs in each format and near misses; the others get random bytes of several
+//! Text targets get graphs in each format and near misses, or certificates; the others get random bytes of several
 //! lengths, which make cases of several sizes.
 
 use std::path::Path;
 use std::{fs, io};
 
+use catmouse_engine::Solver;
 use catmouse_fuzz::TARGETS;
+use catmouse_fuzz::cases::Kind;
+use catmouse_fuzz::checks::raw_games;
 
 /// Text with a meaning of its own to some reader.
 const TEXTS: [(&str, &[u8]); 24] = [
@@ -47,7 +50,9 @@ fn main() -> io::Result<()> {
     for target in &TARGETS {
         let folder = corpus.join(target.name);
         fs::create_dir_all(&folder)?;
-        if let "read_raw" | "json_serde" = target.name {
+        if target.name == "verify_raw" {
+            write_certificates(&folder)?;
+        } else if let "read_raw" | "json_serde" = target.name {
             for (name, text) in TEXTS {
                 fs::write(folder.join(format!("{name}.seed")), text)?;
             }
@@ -56,6 +61,29 @@ fn main() -> io::Result<()> {
                 let bytes = random_bytes(length);
                 fs::write(folder.join(format!("{length:03}-bytes.seed")), bytes)?;
             }
+        }
+    }
+    Ok(())
+}
+
+/// Writes all certificates of the games that raw bytes are held against: whole, and without the
+/// header, which is put before them.
+fn write_certificates(folder: &Path) -> io::Result<()> {
+    for (number, game) in raw_games().iter().enumerate() {
+        let graph = game.graph();
+        let arena = game.arena(&graph);
+        let table = Solver::new().solve(&arena).map_err(io::Error::other)?;
+        for kind in Kind::ALL {
+            let name = format!("{number}-{kind:?}").to_lowercase();
+            let whole = kind.certificate(&table);
+            let body: Vec<u8> = whole
+                .split_inclusive(|&byte| byte == b'\n')
+                .skip(4)
+                .flatten()
+                .copied()
+                .collect();
+            fs::write(folder.join(format!("{name}.seed")), &whole)?;
+            fs::write(folder.join(format!("{name}-body.seed")), body)?;
         }
     }
     Ok(())

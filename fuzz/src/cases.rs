@@ -9,6 +9,7 @@
 mod arena;
 mod batch;
 mod faulty;
+mod forgery;
 mod game;
 mod relabelled;
 mod sketch;
@@ -19,6 +20,7 @@ use arbitrary::{Result, Unstructured};
 pub use self::arena::{ArenaCase, RULES, Side};
 pub use self::batch::Batch;
 pub use self::faulty::FaultyGraph;
+pub use self::forgery::{Forgery, Kind};
 pub use self::game::{Game, SmallGame};
 pub use self::relabelled::{RelabelledArena, RelabelledGame, Relabelling};
 pub use self::text::{EditedText, Stream};

@@ -18,6 +18,10 @@
 //! - Then what the table is used for: best moves, and lines from some positions; other ways to write
 //!   the same game ([`check_relabelled_game`], [`check_relabelled_arena`]); many games in one memory
 //!   ([`check_batch`]).
+//! - Certificates are the same by every kernel and prove all that they should
+//!   ([`check_certificates`]); whatever an altered one still proves is true by an oracle
+//!   ([`check_forged_game`], [`check_forged_arena`]), and so for any bytes
+//!   ([`check_raw_certificate`]).
 //! - What is no graph is refused for what is wrong with it ([`check_faulty`]).
 //! - Graphs as text: what is written is read back, from streams in pieces of any size
 //!   ([`check_stream`]); no bytes whatever make a reader panic, or read otherwise in pieces
@@ -25,6 +29,7 @@
 
 mod arena;
 mod batch;
+mod certificate;
 mod faulty;
 mod game;
 mod invariance;
@@ -40,6 +45,9 @@ use catmouse_engine::{
 
 pub use self::arena::check_arena;
 pub use self::batch::check_batch;
+pub use self::certificate::{
+    check_certificates, check_forged_arena, check_forged_game, check_raw_certificate, raw_games,
+};
 pub use self::faulty::check_faulty;
 pub use self::game::{Coverage, check_game, check_paths};
 pub use self::invariance::{check_relabelled_arena, check_relabelled_game};

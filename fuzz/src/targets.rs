@@ -13,7 +13,7 @@ pub struct Target {
 }
 
 /// All fuzz targets.
-pub const TARGETS: [Target; 10] = [
+pub const TARGETS: [Target; 14] = [
     target("engine_oracle", |bytes| {
         on_case(bytes, checks::check_game);
     }),
@@ -40,6 +40,16 @@ pub const TARGETS: [Target; 10] = [
         on_case(bytes, checks::check_stream);
     }),
     target("json_serde", checks::check_json),
+    target("certificates", |bytes| {
+        on_case(bytes, checks::check_certificates);
+    }),
+    target("verify_game", |bytes| {
+        on_case(bytes, checks::check_forged_game);
+    }),
+    target("verify_arena", |bytes| {
+        on_case(bytes, checks::check_forged_arena);
+    }),
+    target("verify_raw", checks::check_raw_certificate),
 ];
 
 const fn target(name: &'static str, run: fn(&[u8])) -> Target {

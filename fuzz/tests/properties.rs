@@ -5,10 +5,12 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use arbitrary::{Arbitrary, Unstructured};
 use catmouse_fuzz::cases::{
-    ArenaCase, Batch, EditedText, FaultyGraph, RelabelledArena, RelabelledGame, SmallGame, Stream,
+    ArenaCase, Batch, EditedText, FaultyGraph, Forgery, Game, RelabelledArena, RelabelledGame,
+    SmallGame, Stream,
 };
 use catmouse_fuzz::checks::{
-    check_arena, check_batch, check_faulty, check_game, check_json, check_paths, check_raw,
+    check_arena, check_batch, check_certificates, check_faulty, check_forged_arena,
+    check_forged_game, check_game, check_json, check_paths, check_raw, check_raw_certificate,
     check_relabelled_arena, check_relabelled_game, check_stream,
 };
 use proptest::collection::vec;
@@ -110,6 +112,26 @@ fn any_text_is_read_or_refused_alike_in_pieces() {
 #[test]
 fn json_is_read_as_serde_json_reads_it() {
     check_many(50_000, 80, |EditedText(text): &EditedText| check_json(text));
+}
+
+#[test]
+fn certificates_of_any_pursuit_game_are_proved_and_the_same_by_every_kernel() {
+    check_many::<ArenaCase>(3_000, 160, check_certificates);
+}
+
+#[test]
+fn altered_certificates_of_cat_and_mouse_prove_nothing_that_is_false() {
+    check_many::<Forgery<Game>>(20_000, 120, check_forged_game);
+}
+
+#[test]
+fn altered_certificates_of_any_pursuit_game_prove_nothing_that_is_false() {
+    check_many::<Forgery<ArenaCase>>(20_000, 160, check_forged_arena);
+}
+
+#[test]
+fn bytes_prove_nothing_that_is_false() {
+    check_many(2_000, 40, |bytes: &Vec<u8>| check_raw_certificate(bytes));
 }
 
 #[test]

@@ -122,6 +122,18 @@ fn to_position(situation: Situation) -> Position {
     }
 }
 
+/// A position as the oracles know it.
+pub(super) fn to_situation(position: Position) -> Situation {
+    Situation {
+        mouse: position.mouse.number(),
+        cat: position.cat.number(),
+        turn: match position.turn {
+            Player::Mouse => Turn::Mouse,
+            Player::Cat => Turn::Cat,
+        },
+    }
+}
+
 fn to_answer(Verdict { outcome, plies }: Verdict) -> Answer {
     Answer { outcome, plies }
 }

@@ -1,0 +1,9 @@
+#![cfg_attr(fuzzing, no_main)]
+
+#[cfg(fuzzing)]
+libfuzzer_sys::fuzz_target!(|case: catmouse_fuzz::cases::ArenaCase| {
+    catmouse_fuzz::checks::check_certificates(&case);
+});
+
+#[cfg(not(fuzzing))]
+fn main() {}
