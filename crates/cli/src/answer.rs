@@ -6,11 +6,11 @@ mod text;
 use std::io;
 
 use catmouse_engine::{Arena, Outcome, Solver, Workspace};
-use catmouse_formats::Names;
 
 use crate::arguments::AnswerFormat;
 use crate::game::Refusal;
 use crate::proof::{Claim, prove};
+use crate::words::Words;
 
 /// How graphs are answered.
 #[derive(Clone, Copy, Debug)]
@@ -20,8 +20,8 @@ pub(crate) struct Style {
     pub(crate) is_checked: bool,
 }
 
-/// Solves a game and writes the line that says how it ends from its start, with the names of nodes
-/// if there are any.
+/// Solves a game and writes the line that says how it ends from its start, in the
+/// words of the game.
 ///
 /// # Errors
 /// [`Refusal`] if the game is too large, or its answer can't be proved; then nothing is written.
@@ -30,7 +30,7 @@ pub(crate) fn write_answer_line(
     solver: &Solver,
     workspace: &mut Workspace,
     arena: &Arena<'_>,
-    names: Option<&Names>,
+    words: Words<'_>,
     out: &mut Vec<u8>,
 ) -> Result<(), Refusal> {
     let Style { format, is_checked } = style;
@@ -45,8 +45,8 @@ pub(crate) fn write_answer_line(
     }
     match format {
         AnswerFormat::Answer => write_number(table.answer().outcome, out),
-        AnswerFormat::Json => write_line(out, |out| json::write_answer(&table, names, out)),
-        AnswerFormat::Text => write_line(out, |out| text::write_answer(&table, names, out)),
+        AnswerFormat::Json => write_line(out, |out| json::write_answer(&table, words.names(), out)),
+        AnswerFormat::Text => write_line(out, |out| text::write_answer(&table, words, out)),
     }
     Ok(())
 }

@@ -5,6 +5,7 @@ use thiserror::Error;
 
 use crate::proof::Unproved;
 use crate::units::{Bytes, Grouped};
+use crate::words::Vocabulary;
 
 /// The game that is played on every graph.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +30,11 @@ pub(crate) enum Refusal {
 }
 
 impl Game {
+    /// What is called what in the game.
+    pub(crate) fn vocabulary(self) -> Vocabulary {
+        Vocabulary::CAT_AND_MOUSE
+    }
+
     /// The game on one graph.
     ///
     /// # Errors

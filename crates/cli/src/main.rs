@@ -21,6 +21,7 @@ mod proof;
 mod serialize;
 mod units;
 mod verbs;
+mod words;
 
 use std::process::ExitCode;
 

@@ -10,6 +10,7 @@ use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::game::{Game, Refusal};
 use crate::pipeline::{self, Event, NumberedGraph, Work};
+use crate::words::Words;
 
 /// Answers every graph of the input, in its order, while it still comes.
 pub(super) fn solve(arguments: &SolveArguments, console: &mut Console) -> Result<Exit, Failure> {
@@ -52,7 +53,7 @@ impl Work for Answering {
         lines: &mut Vec<u8>,
     ) -> Result<(), Refusal> {
         let arena = self.game.on(&graph.graph)?;
-        let names = graph.names.as_ref();
-        write_answer_line(self.style, &self.solver, workspace, &arena, names, lines)
+        let words = Words::new(&arena, self.game.vocabulary(), graph.names.as_ref());
+        write_answer_line(self.style, &self.solver, workspace, &arena, words, lines)
     }
 }
