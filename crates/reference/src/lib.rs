@@ -1,14 +1,17 @@
-//! The oracles: two slow and obvious solvers of Cat and Mouse, for tests to hold the fast ones
+//! The oracles: two slow and obvious solvers of pursuit games, for tests to hold the fast ones
 //! against.
 //!
-//! They share no code with what they test: [`CatAndMouse`] states the rules of the game once more,
-//! from the raw adjacency of a [`Graph`](catmouse_game::Graph). Nor do they share its idea: there is
-//! no queue, no walk backwards and no counter of moves here, only minimax in two plain forms.
+//! They share no code with what they test: each game's [`Rules`] are stated once more, from the raw
+//! adjacency of a [`Graph`](catmouse_game::Graph) or a [`Digraph`](catmouse_game::Digraph). Nor do
+//! they share its idea: there is no queue, no walk backwards and no counter of moves here, only
+//! minimax in two plain forms, which know of a game what [`Rules`] says and no more.
 //!
 //! - [`minimax_over_paths`] is the rules as written. It remembers nothing, hence takes exponential
 //!   time: for graphs of up to 7 nodes or so, and its budget for larger ones.
 //! - [`minimax_by_plies`] asks for the value of every position if play is cut off after 0, 1, 2 …
-//!   plies. Its time is plies times edges times nodes: milliseconds for graphs of tens of nodes.
+//!   plies. Its time is plies times moves: in Cat and Mouse milliseconds for graphs of tens of nodes.
+//!
+//! The games: [`CatAndMouse`] with its variants.
 //!
 //! ```
 //! use catmouse_game::{Graph, Outcome};
@@ -35,5 +38,6 @@ mod score;
 
 pub use paths::{PATH_PLIES_MAX, PathsError, minimax_over_paths};
 pub use plies::{Verdicts, minimax_by_plies};
-pub use rules::{CatAndMouse, Situation, Turn};
+pub use rules::cat_and_mouse::{CatAndMouse, Situation, Stalemate};
+pub use rules::{Rules, Turn};
 pub use score::Verdict;

@@ -1,13 +1,13 @@
 //! Minimax over whole paths: the rules as written, nothing remembered.
 //!
-//! A path is the moves of one play. It ends where the game is finished, or as a draw where a
-//! position repeats that is on the path already. The score of a path counts plies from its start,
-//! so that scores from anywhere in the tree of paths compare.
+//! A path is the moves of one play. It ends where the game is finished, or undecided where a
+//! position repeats that is on the path already: this counts as endless play does. The score of a path
+//! counts plies from its start, so that scores from anywhere in the tree of paths compare.
 //!
-//! That repetition is a draw changes nothing in a won position. The winner can shorten the
-//! distance to its win with each move, so its plays repeat nothing; and what the loser plays to hold out
-//! longest ends no sooner, or repeats, which is better still. In a drawn position each player can
-//! avoid losing for ever, and repetition only tells when to stop.
+//! That repetition decides nothing changes nothing where a player can force a win. The winner can
+//! shorten the distance to its win with each move, so its plays repeat nothing; and what the loser
+//! plays to hold out longest ends no sooner, or repeats, which is better still. Elsewhere each player
+//! can avoid losing for ever, and repetition only tells when to stop.
 //!
 //! A position is left as soon as its score no longer matters (alpha-beta):
 //!
@@ -29,11 +29,12 @@
 use catmouse_game::Outcome;
 use thiserror::Error;
 
-use crate::rules::{CatAndMouse, Situation, Turn};
+use crate::rules::{Rules, Turn};
 use crate::score::{Score, Verdict};
 
 /// The longest path that [`minimax_over_paths`] follows, in plies: it bounds the depth of the
-/// recursion. On up to 16 nodes there is no longer one, as there are only 480 positions.
+/// recursion. In Cat and Mouse on up to 16 nodes there is no longer one, as there are only 480
+/// positions.
 pub const PATH_PLIES_MAX: u32 = 500;
 
 /// Why [`minimax_over_paths`] has no verdict.
@@ -60,90 +61,84 @@ pub enum PathsError {
 /// [`PathsError`] if the budget is exhausted, or a path longer than [`PATH_PLIES_MAX`].
 ///
 /// # Panics
-/// If mouse or cat is on no node of the graph, or the cat in the hole.
+/// If it is not a position of the game.
 ///
 /// # Complexity
-/// Exponential time; the budget bounds it. Memory for one mark a position and one path.
-pub fn minimax_over_paths(
-    game: &CatAndMouse<'_>,
-    start: Situation,
+/// Exponential time; the budget bounds it. Memory for one path.
+pub fn minimax_over_paths<Game: Rules>(
+    game: &Game,
+    start: Game::Situation,
     budget: u64,
 ) -> Result<Verdict, PathsError> {
-    game.assert_has(start);
     let mut search = Search {
-        game: *game,
-        on_path: vec![false; game.index_count()],
+        game,
+        path: Vec::new(),
         visits: 0,
         budget,
     };
     let lowest = Score::new(Outcome::CatWins, 0);
     let highest = Score::new(Outcome::MouseWins, 0);
-    let score = search.score(start, 0, lowest, highest)?;
-    Ok(score.verdict())
+    let score = search.score(game.number(start), lowest, highest)?;
+    Ok(score.verdict(game.endless()))
 }
 
-struct Search<'g> {
-    game: CatAndMouse<'g>,
-    /// Which positions are on the path, by their index.
-    on_path: Vec<bool>,
+struct Search<'r, Game> {
+    game: &'r Game,
+    /// The positions on the path.
+    path: Vec<usize>,
     visits: u64,
     budget: u64,
 }
 
-impl Search<'_> {
-    /// The score of a position reached after so many plies, as the module's doc says.
-    fn score(
-        &mut self,
-        situation: Situation,
-        plies: u32,
-        low: Score,
-        high: Score,
-    ) -> Result<Score, PathsError> {
-        self.count_visit(plies)?;
-        if let Some(outcome) = self.game.finish(situation) {
+impl<Game: Rules> Search<'_, Game> {
+    /// The score of a position reached by the path, as the module's doc says.
+    fn score(&mut self, position: usize, low: Score, high: Score) -> Result<Score, PathsError> {
+        let plies = self.count_visit()?;
+        if let Some(outcome) = self.game.finish(position) {
             return Ok(Score::new(outcome, plies));
         }
-        let index = self.game.index(situation);
-        if self.on_path[index] {
-            return Ok(Score::DRAW);
+        if self.path.contains(&position) {
+            return Ok(Score::UNDECIDED);
         }
-        self.on_path[index] = true;
-        let score = self.score_by_moves(situation, plies, low, high);
-        self.on_path[index] = false;
+        self.path.push(position);
+        let score = self.score_by_moves(position, plies, low, high);
+        self.path.pop();
         score
     }
 
     fn score_by_moves(
         &mut self,
-        situation: Situation,
+        position: usize,
         plies: u32,
         low: Score,
         high: Score,
     ) -> Result<Score, PathsError> {
-        let game = self.game;
-        let finishing = |&next: &Situation| game.finish(next).is_some();
-        let first = game.moves(situation).filter(finishing);
-        let others = game.moves(situation).filter(|next| !finishing(next));
+        let (game, turn) = (self.game, self.game.turn(position));
+        let moves = game.moves(position).into_iter();
+        let (first, others): (Vec<_>, Vec<_>) =
+            moves.partition(|&next| game.finish(next).is_some());
 
         let mut low = low.max(Score::new(Outcome::CatWins, plies + 1));
         let mut high = high.min(Score::new(Outcome::MouseWins, plies + 1));
-        for next in first.chain(others) {
+        for next in first.into_iter().chain(others) {
             if low >= high {
                 break;
             }
-            let score = self.score(next, plies + 1, low, high)?;
-            match situation.turn {
+            let score = self.score(next, low, high)?;
+            match turn {
                 Turn::Mouse => low = low.max(score),
                 Turn::Cat => high = high.min(score),
             }
         }
-        Ok(match situation.turn {
+        Ok(match turn {
             Turn::Mouse => low,
             Turn::Cat => high,
         })
     }
 
-    fn count_visit(&mut self, plies: u32) -> Result<(), PathsError> {
+    /// Counts a visit; the plies of the path that led there.
+    fn count_visit(&mut self) -> Result<u32, PathsError> {
+        let plies = u32::try_from(self.path.len()).map_err(|_| PathsError::PathTooLong)?;
         if plies > PATH_PLIES_MAX {
             return Err(PathsError::PathTooLong);
         }
@@ -152,6 +147,6 @@ impl Search<'_> {
             return Err(PathsError::BudgetExhausted { budget });
         }
         self.visits += 1;
-        Ok(())
+        Ok(plies)
     }
 }

@@ -8,14 +8,16 @@ pub struct Verdict {
     /// Who wins.
     pub outcome: Outcome,
     /// Single moves of either player to the end, 0 if the position is finished; `None` for every
-    /// draw.
+    /// draw, and for play that never ends though it counts for a player.
     pub plies: Option<u32>,
 }
 
 /// What a position is worth to the mouse; the cat wants it as low as the mouse wants it high.
 ///
-/// A draw is 0. The mouse's wins lie above, the cat's below, and the further from 0 the fewer
-/// plies they take: so the greater number is a shorter win, and among losses a longer one.
+/// A draw is 0, and so is play that never ends, whomever it counts for: for who wins by it no win
+/// comes later, and for who loses by it no loss. The mouse's wins lie above, the cat's below, and the
+/// further from 0 the fewer plies they take: so the greater number is a shorter win, and among losses
+/// a longer one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Score(i64);
 
@@ -23,12 +25,13 @@ pub(crate) struct Score(i64);
 const WON: i64 = 1 << 32;
 
 impl Score {
-    pub(crate) const DRAW: Self = Self(0);
+    /// A draw, or play that never ends.
+    pub(crate) const UNDECIDED: Self = Self(0);
 
     /// The score of a game that ends with an outcome after so many plies.
     pub(crate) fn new(outcome: Outcome, plies: u32) -> Self {
         match outcome {
-            Outcome::Draw => Self::DRAW,
+            Outcome::Draw => Self::UNDECIDED,
             Outcome::MouseWins => Self(WON - i64::from(plies)),
             Outcome::CatWins => Self(i64::from(plies) - WON),
         }
@@ -39,16 +42,17 @@ impl Score {
         Self(self.0 - self.0.signum())
     }
 
-    pub(crate) fn verdict(self) -> Verdict {
+    /// The verdict in a game where endless play counts so.
+    pub(crate) fn verdict(self, endless: Outcome) -> Verdict {
         let outcome = match self.0.signum() {
             1 => Outcome::MouseWins,
             -1 => Outcome::CatWins,
-            _ => Outcome::Draw,
+            _ => endless,
         };
         let plies = || u32::try_from(WON - self.0.abs()).expect("made of a u32");
         Verdict {
             outcome,
-            plies: (outcome != Outcome::Draw).then(plies),
+            plies: (self != Self::UNDECIDED).then(plies),
         }
     }
 }
@@ -62,7 +66,7 @@ mod tests {
         let ascending = [
             Score::new(Outcome::CatWins, 0),
             Score::new(Outcome::CatWins, 7),
-            Score::DRAW,
+            Score::UNDECIDED,
             Score::new(Outcome::MouseWins, 7),
             Score::new(Outcome::MouseWins, 0),
         ];
@@ -72,14 +76,16 @@ mod tests {
     #[test]
     fn a_verdict_tells_outcome_and_plies() {
         for outcome in [Outcome::MouseWins, Outcome::CatWins] {
-            let verdict = Score::new(outcome, 6).one_ply_earlier().verdict();
+            let verdict = Score::new(outcome, 6)
+                .one_ply_earlier()
+                .verdict(Outcome::Draw);
             let plies = Some(7);
             assert_eq!(verdict, Verdict { outcome, plies });
         }
-        let (outcome, plies) = (Outcome::Draw, None);
-        assert_eq!(
-            Score::DRAW.one_ply_earlier().verdict(),
-            Verdict { outcome, plies }
-        );
+        for outcome in [Outcome::Draw, Outcome::MouseWins, Outcome::CatWins] {
+            let verdict = Score::UNDECIDED.one_ply_earlier().verdict(outcome);
+            let plies = None;
+            assert_eq!(verdict, Verdict { outcome, plies });
+        }
     }
 }

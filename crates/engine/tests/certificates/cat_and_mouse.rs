@@ -50,11 +50,7 @@ fn every_start_of_all_graphs_to_five_nodes_verifies() {
 }
 
 /// Asserts that each single change of a game's certificates is rejected, or proves what is true.
-fn assert_changes_prove_no_falsehood(
-    arena: &Arena<'_>,
-    oracle: &Oracle<'_>,
-    kinds: &[Kind],
-) -> u64 {
+fn assert_changes_prove_no_falsehood(arena: &Arena<'_>, oracle: &Oracle, kinds: &[Kind]) -> u64 {
     let mut accepted = 0;
     for &kind in kinds {
         let text = certificate(arena, kind);

@@ -7,10 +7,10 @@ use catmouse_reference::{CatAndMouse, Situation, Turn, Verdicts, minimax_by_plie
 use catmouse_verifier::mutations::Truth;
 
 /// The truth about Cat and Mouse with the hole at 0, by an oracle with rules of its own.
-pub(crate) struct Oracle<'g>(Verdicts<'g>);
+pub(crate) struct Oracle(Verdicts<CatAndMouse>);
 
-impl<'g> Oracle<'g> {
-    pub(crate) fn of(graph: &'g Graph) -> Self {
+impl Oracle {
+    pub(crate) fn of(graph: &Graph) -> Self {
         Self(minimax_by_plies(&CatAndMouse::new(graph, 0)))
     }
 

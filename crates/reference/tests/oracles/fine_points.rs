@@ -9,7 +9,7 @@ use crate::graphs::cycle_beside_the_hole;
 
 /// Asserts the verdict of one position, by both oracles.
 fn assert_verdict(
-    game: &CatAndMouse<'_>,
+    game: &CatAndMouse,
     (mouse, cat, turn): (u32, u32, Turn),
     (outcome, plies): (Outcome, Option<u32>),
 ) {
