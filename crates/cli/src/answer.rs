@@ -45,7 +45,7 @@ pub(crate) fn write_answer_line(
     }
     match format {
         AnswerFormat::Answer => write_number(table.answer().outcome, out),
-        AnswerFormat::Json => write_line(out, |out| json::write_answer(&table, words.names(), out)),
+        AnswerFormat::Json => write_line(out, |out| json::write_answer(&table, words, out)),
         AnswerFormat::Text => write_line(out, |out| text::write_answer(&table, words, out)),
     }
     Ok(())

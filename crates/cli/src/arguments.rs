@@ -29,7 +29,7 @@ pub(crate) use self::verify::VerifyArguments;
 
 /// Exact answers to pursuit games on graphs.
 ///
-/// The game is Cat and Mouse. On an undirected graph the mouse starts at node 1 and moves first,
+/// Unless --game says otherwise, the game is Cat and Mouse. On an undirected graph the mouse starts at node 1 and moves first,
 /// the cat starts at node 2, and node 0 is the hole. The players move in turn, each along one edge;
 /// the cat never enters the hole. The cat wins on the mouse's node, the mouse wins in the hole; if a
 /// position repeats, or a player has no legal move, it is a draw. Each wins as soon, and loses as

@@ -45,6 +45,12 @@ pub(crate) enum Failure {
     Generate(#[from] GenerateError),
     #[error("a file of {0} holds one graph, and there are more: use --to json")]
     ManyInOneFile(Format),
+    #[error("{option} is an option of {owner}, but the game is {game}")]
+    ForeignOption {
+        option: &'static str,
+        owner: String,
+        game: String,
+    },
     #[error("there is no verb {0:?}: see catmouse --help")]
     UnknownVerb(String),
 }

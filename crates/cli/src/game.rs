@@ -1,109 +1,64 @@
-//! From a graph to its game: the roles, and what is refused.
+//! The game that is played, with all its options: from what was read to its arena.
+//!
+//! ```text
+//! chunk ──Reading──▶ Ground ──Game::board──▶ Board ──Board::arena──▶ Arena
+//! ```
+//!
+//! The ground is what was read. An arena borrows the graphs that are played on; so where the rules
+//! need graphs that are not those read, the board between the two owns them.
 
-use catmouse_engine::{Arena, ArenaError, Graph, Node, PromiseError, Roles, SolveError};
-use thiserror::Error;
+mod board;
+mod cat_and_mouse;
+mod cops_and_robbers;
+mod ground;
+mod refusal;
 
-use crate::proof::Unproved;
-use crate::units::{Bytes, Grouped};
+use catmouse_formats::Format;
+
+pub(crate) use self::board::Board;
+pub(crate) use self::cat_and_mouse::CatAndMouse;
+pub(crate) use self::cops_and_robbers::CopsAndRobbers;
+pub(crate) use self::ground::{Ground, NamedGround};
+pub(crate) use self::refusal::Refusal;
+use crate::input::Reading;
 use crate::words::Vocabulary;
 
-/// The game that is played on every graph.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Game {
-    /// Who stands where.
-    pub(crate) roles: Roles,
-    /// Whether what the published problem excludes is refused.
-    pub(crate) strict: bool,
-}
-
-/// Why there is no answer for a graph.
-#[derive(Debug, Error)]
-pub(crate) enum Refusal {
-    #[error("{}", describe_arena_error(.0))]
-    Arena(#[from] ArenaError),
-    #[error(transparent)]
-    Promise(#[from] PromiseError),
-    #[error("{}", describe_solve_error(.0))]
-    Solve(#[from] SolveError),
-    #[error("internal error, please report this graph: the answer can't be proved: {0}")]
-    Unproved(#[from] Unproved),
+/// The game that is played on every ground.
+#[derive(Clone, Debug)]
+pub(crate) enum Game {
+    /// Cat and Mouse.
+    CatAndMouse(CatAndMouse),
+    /// Cops and Robbers.
+    CopsAndRobbers(CopsAndRobbers),
 }
 
 impl Game {
+    /// How its grounds are read, in a format if one is given.
+    pub(crate) fn reading(&self, format: Option<Format>) -> Reading {
+        match self {
+            Self::CatAndMouse(_) | Self::CopsAndRobbers(_) => Reading::Graphs(format),
+        }
+    }
+
     /// What is called what in the game.
-    pub(crate) fn vocabulary(self) -> Vocabulary {
-        Vocabulary::CAT_AND_MOUSE
+    pub(crate) fn vocabulary(&self) -> Vocabulary {
+        match self {
+            Self::CatAndMouse(_) => Vocabulary::CAT_AND_MOUSE,
+            Self::CopsAndRobbers(game) => game.vocabulary(),
+        }
     }
 
-    /// The game on one graph.
+    /// The board of the game on a ground that was read for it.
     ///
     /// # Errors
-    /// [`Refusal`] if it can't be played there, or is not to be.
-    pub(crate) fn on(self, graph: &Graph) -> Result<Arena<'_>, Refusal> {
-        let arena = Arena::cat_and_mouse_with(graph, self.roles)?;
-        if self.strict {
-            arena.check_promise()?;
-        }
-        Ok(arena)
-    }
-
-    /// The game on one graph with a hole, to be asked about all starts: what is promised of the
-    /// start alone does not count.
+    /// [`Refusal`] if it can't be made.
     ///
-    /// # Errors
-    /// [`Refusal`] if it can't be played there, or is not to be.
-    pub(crate) fn anywhere_on(self, graph: &Graph, hole: Node) -> Result<Arena<'_>, Refusal> {
-        let mut others = graph.nodes().filter(|&node| node != hole);
-        let mut other = || others.next().unwrap_or(hole);
-        let (mouse, cat) = (other(), other());
-        let arena = Arena::cat_and_mouse_with(graph, Roles { hole, mouse, cat })?;
-        if self.strict {
-            check_promise_of_graph(&arena)?;
-        }
-        Ok(arena)
-    }
-}
-
-/// Checks what is promised of the graph, whatever the start.
-fn check_promise_of_graph(arena: &Arena<'_>) -> Result<(), PromiseError> {
-    match arena.check_promise() {
-        Err(PromiseError::FinishedStart { .. } | PromiseError::CannotMove { .. }) => Ok(()),
-        checked => checked,
-    }
-}
-
-/// As the error itself says it, but with nodes for places.
-fn describe_arena_error(error: &ArenaError) -> String {
-    match *error {
-        ArenaError::StartOutOfRange {
-            player,
-            place,
-            places,
-        } => format!(
-            "the {player} starts at {place}, but the nodes are 0 to {}",
-            places.saturating_sub(1)
-        ),
-        _ => error.to_string(),
-    }
-}
-
-/// As the error itself says it, but with numbers for a person.
-fn describe_solve_error(error: &SolveError) -> String {
-    match *error {
-        SolveError::MemoryLimit {
-            positions,
-            bytes,
-            limit_bytes,
-        } => format!(
-            "the game has {} positions and would take {} of memory; the limit is {}",
-            Grouped(positions),
-            Bytes(bytes),
-            Bytes(limit_bytes),
-        ),
-        SolveError::TooManyPositions { positions } => format!(
-            "the game has {} positions, more than the kernel can hold",
-            Grouped(positions),
-        ),
-        _ => error.to_string(),
+    /// # Panics
+    /// If the ground was read for another game.
+    pub(crate) fn board<'g>(&'g self, ground: &'g Ground) -> Result<Board<'g>, Refusal> {
+        Ok(match self {
+            Self::CatAndMouse(game) => Board::CatAndMouse(game.board(ground)?),
+            Self::CopsAndRobbers(game) => Board::CopsAndRobbers(*game, ground.graph()),
+        })
     }
 }

@@ -2,7 +2,9 @@
 
 mod fault;
 mod origin;
+mod reading;
 mod stream;
 
 pub(crate) use self::fault::{BadInput, Fault};
+pub(crate) use self::reading::Reading;
 pub(crate) use self::stream::{Batch, read_ahead, read_one};

@@ -13,14 +13,14 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use catmouse_engine::{Graph, Threads, Workspace};
-use catmouse_formats::{Chunk, NamedGraph, Names};
+use catmouse_engine::{Threads, Workspace};
+use catmouse_formats::{Chunk, Names};
 
 use crate::arguments::{Shard, StreamArguments};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
-use crate::game::Refusal;
-use crate::input::{BadInput, Batch, Fault, read_ahead};
+use crate::game::{Ground, NamedGround, Refusal};
+use crate::input::{BadInput, Batch, Fault, Reading, read_ahead};
 
 /// What is done with each graph.
 pub(crate) trait Work: Send + Sync + 'static {
@@ -41,7 +41,7 @@ pub(crate) trait Work: Send + Sync + 'static {
 
 /// A graph of a stream.
 pub(crate) struct NumberedGraph<'b> {
-    pub(crate) graph: Graph,
+    pub(crate) ground: Ground,
     /// The names of its nodes, if it is written with names.
     pub(crate) names: Option<Names>,
     /// How many graphs come before it.
@@ -67,13 +67,14 @@ pub(crate) enum Event<'e, Done> {
 /// fails.
 pub(crate) fn run<W: Work>(
     arguments: &StreamArguments,
+    reading: Reading,
     work: W,
     console: &mut Console,
     mut tell: impl FnMut(Event<'_, W::Done>, &mut Console) -> Result<(), Failure>,
 ) -> Result<Exit, Failure> {
     console.show_progress();
     let mut exit = Exit::Done;
-    for part in start(arguments, work)? {
+    for part in start(arguments, reading, work)? {
         let part = part
             .recv()
             .expect("a worker ends only when nothing is left");
@@ -128,6 +129,7 @@ struct Workshop<W: Work> {
     intake: Mutex<Intake<W::Done>>,
     threads: Threads,
     shard: Shard,
+    reading: Reading,
     work: W,
 }
 
@@ -135,18 +137,20 @@ struct Workshop<W: Work> {
 /// then, so nobody should wait for it.
 fn start<W: Work>(
     arguments: &StreamArguments,
+    reading: Reading,
     work: W,
 ) -> Result<Receiver<Promise<W::Done>>, Failure> {
     let processors = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let jobs = arguments.jobs.unwrap_or_else(processors);
     let threads = Threads::new(jobs)?;
-    let batches = read_ahead(arguments.graphs.clone(), arguments.input.format);
+    let batches = read_ahead(arguments.graphs.clone(), reading);
     let batches = batches.map_err(Failure::Thread)?;
     let (promises, receiver) = sync_channel(jobs.get());
     let workshop = Arc::new(Workshop {
         intake: Mutex::new(Intake { batches, promises }),
         threads,
         shard: arguments.shard,
+        reading,
         work,
     });
     for _ in 0..jobs.get() {
@@ -224,9 +228,10 @@ impl<W: Work> Workshop<W> {
         chunk: &Chunk<'_>,
         done: &mut W::Done,
     ) -> Result<(), Fault> {
-        let NamedGraph { graph, names } = chunk.parse_named().map_err(Fault::Text)?;
+        let read = self.reading.read(chunk).map_err(Fault::Text)?;
+        let NamedGround { ground, names } = read;
         let graph = NumberedGraph {
-            graph,
+            ground,
             names,
             number,
             text: chunk.text(),

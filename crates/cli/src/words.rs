@@ -4,6 +4,7 @@
 //! which every verb writes and reads what it says about that game. So a new game needs a vocabulary,
 //! and no verb has to know it.
 
+mod json;
 mod vocabulary;
 
 use std::fmt::{self, Display};
@@ -11,6 +12,7 @@ use std::fmt::{self, Display};
 use catmouse_engine::{Arena, Node, Place, Player};
 use catmouse_formats::Names;
 
+pub(crate) use self::json::JsonPlace;
 pub(crate) use self::vocabulary::{Noun, Vocabulary};
 
 /// How a game is told.
@@ -37,7 +39,7 @@ impl<'w> From<Option<&'w Names>> for NodeNames<'w> {
 }
 
 /// Where a side stands off the board.
-const OFF_BOARD: &str = "off the board";
+const OFF_BOARD: &str = "off";
 
 /// What joins the nodes of a side of several pieces.
 const JOINT: char = '+';
@@ -73,7 +75,7 @@ impl<'w> Words<'w> {
         self.vocabulary.player(player)
     }
 
-    /// A place of a player: a node, the nodes of several pieces like `3+5`, or `off the board`.
+    /// A place of a player: a node, the nodes of several pieces like `3+5`, or `off` the board.
     pub(crate) fn place(self, player: Player, place: Place) -> impl Display + use<'w> {
         Written(move |formatter: &mut fmt::Formatter<'_>| {
             let mut nodes = self.arena.moves_of(player).nodes_of(place);
@@ -86,6 +88,33 @@ impl<'w> Words<'w> {
                 self.write_node(node, formatter)
             })
         })
+    }
+
+    /// A place of a player for programs: a node's number, an array of the numbers of several
+    /// pieces, or null off the board.
+    pub(crate) fn json_place(self, player: Player, place: Place) -> JsonPlace<u32> {
+        self.json_place_of(player, place, Node::number)
+    }
+
+    /// The same by the names of the nodes, if the text of the graph gives them names.
+    pub(crate) fn json_names(self, player: Player, place: Place) -> Option<JsonPlace<&'w str>> {
+        let names = self.names()?;
+        Some(self.json_place_of(player, place, |node| names.name(node)))
+    }
+
+    fn json_place_of<T>(
+        self,
+        player: Player,
+        place: Place,
+        told: impl Fn(Node) -> T,
+    ) -> JsonPlace<T> {
+        let moves = self.arena.moves_of(player);
+        let mut nodes = moves.nodes_of(place).map(told);
+        match moves.team() {
+            None => nodes.next().map_or(JsonPlace::OffBoard, JsonPlace::Node),
+            Some(team) if team.off_board() == place => JsonPlace::OffBoard,
+            Some(_) => JsonPlace::Nodes(nodes.collect()),
+        }
     }
 
     fn write_node(self, node: Node, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -143,7 +172,7 @@ mod tests {
         let words = Words::new(&arena, Vocabulary::CAT_AND_MOUSE, None);
         let start = arena.start();
         let told = |place| words.place(Player::Cat, place).to_string();
-        assert_eq!(told(start.cat), "off the board");
+        assert_eq!(told(start.cat), "off");
         let chosen = arena.legal_moves(start).nth(1).unwrap();
         assert_eq!(told(chosen), "0+1");
     }

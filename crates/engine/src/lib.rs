@@ -32,9 +32,9 @@ mod threads;
 mod workspace;
 
 pub use catmouse_game::{
-    Arena, ArenaBuilder, ArenaError, Captures, CopRules, Digraph, Finish, Graph, GraphError, Moves,
-    Node, Outcome, Pace, Place, PlaceSet, Player, Position, PromiseError, Rest, Roles, Stalemate,
-    Team,
+    Arena, ArenaBuilder, ArenaError, Captures, CatAndMouseRules, CopRules, Digraph, Finish, Graph,
+    GraphError, Moves, Node, Outcome, Pace, Place, PlaceSet, Player, Position, PromiseError, Rest,
+    Roles, Stalemate, Team,
 };
 
 pub use crate::certificate::{certify_exact, certify_start, certify_table};

@@ -2,7 +2,7 @@
 
 use crate::graph::error::GraphError;
 use crate::graph::node::Node;
-use crate::graph::{Csr, SelfLoops};
+use crate::graph::{Csr, Graph, SelfLoops};
 
 /// A directed graph on the nodes 0..n, without duplicates; a self-loop is the move of staying put.
 ///
@@ -12,6 +12,16 @@ use crate::graph::{Csr, SelfLoops};
 pub struct Digraph {
     successors: Csr,
     predecessors: Csr,
+}
+
+impl From<&Graph> for Digraph {
+    /// The same graph, each edge as two arcs.
+    fn from(graph: &Graph) -> Self {
+        Self {
+            successors: graph.adjacency().clone(),
+            predecessors: graph.adjacency().clone(),
+        }
+    }
 }
 
 impl Digraph {
@@ -64,6 +74,22 @@ impl Digraph {
             successors,
             predecessors,
         })
+    }
+
+    /// The same graph with a self-loop at each node, so that a side can stay put anywhere.
+    ///
+    /// # Errors
+    /// [`GraphError::TooManyArcs`] if they can't be indexed then.
+    ///
+    /// # Complexity
+    /// Linear time and memory in nodes and arcs.
+    pub fn with_self_loops(&self) -> Result<Self, GraphError> {
+        let rows = self.nodes().map(|node| {
+            let others = self.successors(node).iter().filter(|&&to| to != node);
+            let row = others.map(|to| to.number()).chain([node.number()]);
+            row.collect::<Vec<u32>>()
+        });
+        Self::from_adjacency(rows)
     }
 
     /// How many nodes there are.

@@ -30,7 +30,7 @@ mod petgraph;
 mod place;
 mod position;
 
-pub use crate::arena::cat_and_mouse::{PromiseError, Roles};
+pub use crate::arena::cat_and_mouse::{CatAndMouseRules, PromiseError, Roles};
 pub use crate::arena::cops_and_robbers::CopRules;
 pub use crate::arena::{Arena, ArenaBuilder, ArenaError, Captures, Finish, Stalemate};
 pub use crate::digraph::Digraph;

@@ -1,8 +1,8 @@
 //! The rules of a game, and what is refused as one.
 
 use catmouse_game::{
-    Arena, ArenaError, Captures, Digraph, Finish, Graph, Moves, Node, Outcome, Place, Player,
-    Position, PromiseError, Roles, Stalemate,
+    Arena, ArenaError, Captures, CatAndMouseRules, Digraph, Finish, Graph, Moves, Node, Outcome,
+    Place, Player, Position, PromiseError, Roles, Stalemate,
 };
 
 fn place(number: u32) -> Place {
@@ -253,4 +253,50 @@ fn the_promise_of_the_published_problem() {
             "{broken}"
         );
     }
+}
+
+#[test]
+fn several_holes_are_safe_and_barred() {
+    let graph = path();
+    let rules = CatAndMouseRules {
+        holes: [4, 0].map(place).into_iter().collect(),
+        first: Player::Cat,
+        stalemate: Stalemate::Loses,
+        ..CatAndMouseRules::default()
+    };
+    let arena = Arena::cat_and_mouse_by(&graph, &graph, &rules).unwrap();
+    assert_eq!(arena.start(), position(1, 2, Player::Cat));
+    assert_eq!(arena.position_count(), 2 * 5 * 3);
+    for hole in [0, 4] {
+        let safe = position(hole, 2, Player::Mouse);
+        assert_eq!(arena.finish(safe), Some(Finish::Safe));
+        assert!(!arena.contains(position(1, hole, Player::Mouse)));
+    }
+    let holes = [0, 7].map(place).into_iter().collect();
+    let rules = CatAndMouseRules { holes, ..rules };
+    let refused = Arena::cat_and_mouse_by(&graph, &graph, &rules).unwrap_err();
+    let (hole, nodes) = (place(7), 5);
+    assert_eq!(refused, ArenaError::HoleOutOfRange { hole, nodes });
+}
+
+#[test]
+fn who_may_pass_moves_along_self_loops() {
+    let graph = path();
+    let resting = Digraph::from(&graph).with_self_loops().unwrap();
+    // Where there is one already, it stays one.
+    assert_eq!(resting.with_self_loops().as_ref(), Ok(&resting));
+    let rules = CatAndMouseRules::default();
+    let arena = Arena::cat_and_mouse_by(&graph, &resting, &rules).unwrap();
+    let moves = |turn| {
+        let moves = arena.legal_moves(position(3, 2, turn));
+        moves.map(Place::number).collect::<Vec<_>>()
+    };
+    assert_eq!(moves(Player::Mouse), [2, 4]);
+    assert_eq!(moves(Player::Cat), [1, 2, 3]);
+    assert_eq!(
+        Arena::cat_and_mouse_by(&graph, &graph, &rules)
+            .unwrap()
+            .start(),
+        Arena::cat_and_mouse(&graph).unwrap().start()
+    );
 }

@@ -2,24 +2,23 @@
 
 use std::io;
 
-use catmouse_engine::{Line, Node, Outcome, Table};
-use catmouse_formats::Names;
+use catmouse_engine::{Line, Outcome, Table};
 use serde::{Serialize, Serializer};
 
 use crate::serialize;
+use crate::words::Words;
 
 /// How a game ends from its start.
 #[derive(Serialize)]
-struct JsonAnswer<'n> {
+struct JsonAnswer<'a> {
     answer: u8,
     #[serde(serialize_with = "serialize::word")]
     outcome: Outcome,
     plies: Option<u32>,
-    #[serde(serialize_with = "place_numbers")]
-    line: Line,
+    line: Places<'a>,
     /// The names of the nodes of the line.
     #[serde(skip_serializing_if = "Option::is_none")]
-    names: Option<Vec<&'n str>>,
+    names: Option<PlaceNames<'a>>,
 }
 
 /// Why there is no answer.
@@ -30,7 +29,7 @@ struct JsonError<'m> {
 
 pub(super) fn write_answer(
     table: &Table<'_>,
-    names: Option<&Names>,
+    words: Words<'_>,
     out: &mut Vec<u8>,
 ) -> io::Result<()> {
     let answer = table.answer();
@@ -39,8 +38,8 @@ pub(super) fn write_answer(
         answer: answer.outcome.answer(),
         outcome: answer.outcome,
         plies: answer.plies,
-        names: names.map(|names| names_of(&line, names)),
-        line,
+        line: Places(&line, words),
+        names: words.names().map(|_| PlaceNames(&line, words)),
     };
     Ok(serde_json::to_writer(out, &object)?)
 }
@@ -49,11 +48,28 @@ pub(super) fn write_error(message: &str, out: &mut Vec<u8>) -> io::Result<()> {
     Ok(serde_json::to_writer(out, &JsonError { error: message })?)
 }
 
-fn names_of<'n>(line: &Line, names: &'n Names) -> Vec<&'n str> {
-    let nodes = line.places().iter().map(|place| Node::new(place.number()));
-    nodes.map(|node| names.name(node)).collect()
+/// The places that are moved to along a line.
+struct Places<'a>(&'a Line, Words<'a>);
+
+impl Serialize for Places<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(line, words) = *self;
+        let places = line
+            .moves()
+            .map(|(mover, place)| words.json_place(mover, place));
+        serializer.collect_seq(places)
+    }
 }
 
-fn place_numbers<S: Serializer>(line: &Line, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(line.places().iter().map(|place| place.number()))
+/// The same by the names of the nodes.
+struct PlaceNames<'a>(&'a Line, Words<'a>);
+
+impl Serialize for PlaceNames<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(line, words) = *self;
+        let places = line
+            .moves()
+            .map(|(mover, place)| words.json_names(mover, place));
+        serializer.collect_seq(places)
+    }
 }

@@ -5,12 +5,15 @@ use clap::{Args, ValueEnum};
 use super::game::GameArguments;
 use super::solver::SolverArguments;
 use super::stream::StreamArguments;
+use crate::failure::Failure;
+use crate::game::Game;
 
 /// Count how the games on many graphs end.
 ///
 /// Writes one summary: how many end how and in how many plies, and each player's longest win, with
 /// its graph, its start and the moves. Of longest wins alike, that of the first graph is told, from
-/// the lowest hole and start. Graphs are numbered from 0.
+/// the lowest hole and start. Graphs are numbered from 0. The mouse is the robber, too, and the cat
+/// the cops; a win by endless play has no plies.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct CensusArguments {
@@ -18,8 +21,8 @@ pub(crate) struct CensusArguments {
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) output: CensusFormat,
 
-    /// Count each graph from every start: the mouse and the cat on any two nodes but the
-    /// hole, the mouse to move
+    /// Count each graph of Cat and Mouse from every start: the mouse and the cat on any two
+    /// nodes but a hole
     #[arg(long, conflicts_with_all = ["mouse", "cat"])]
     all_starts: bool,
 
@@ -71,11 +74,19 @@ pub(crate) enum Coverage {
 }
 
 impl CensusArguments {
-    pub(crate) fn coverage(&self) -> Coverage {
-        match (self.all_holes, self.all_starts) {
-            (true, _) => Coverage::AllHoles,
-            (false, true) => Coverage::AllStarts,
-            (false, false) => Coverage::Start,
+    /// From which starts the games are counted.
+    ///
+    /// # Errors
+    /// [`Failure::ForeignOption`] if the game has but one start.
+    pub(crate) fn coverage_of(&self, game: &Game) -> Result<Coverage, Failure> {
+        let (coverage, option) = match (self.all_holes, self.all_starts) {
+            (true, _) => (Coverage::AllHoles, "--all-holes"),
+            (false, true) => (Coverage::AllStarts, "--all-starts"),
+            (false, false) => return Ok(Coverage::Start),
+        };
+        match game {
+            Game::CatAndMouse(_) => Ok(coverage),
+            _ => Err(self.game.foreign(option)),
         }
     }
 }

@@ -9,8 +9,9 @@ use super::stream::StreamArguments;
 /// Tell who wins, in how many plies, and how.
 ///
 /// Writes a line for each graph, in the order of the input and while it still comes. A ply is a
-/// single move by either player. The moves are those of best play, from the mouse's first one on,
-/// each told by the node moved to; a draw's end where a position repeats. With --keep-going the word
+/// single move by either player. The moves are those of best play, from the first one on, each told
+/// by the place moved to: a node, or of several cops the nodes, 3+5. Endless play's end where a
+/// position repeats. With --keep-going the word
 /// error stands in the place of a bad graph. Nodes of DOT that have names are told by these.
 ///
 /// With --check, each outcome and its plies are proved by a certificate, which is checked without
@@ -48,10 +49,15 @@ Examples:
   A stream, with the lines of best play as JSON:
     catmouse generate all 5 --playable | catmouse solve --output json
   Another start:
-    catmouse solve --mouse 3 --cat 0 --hole 1 graph.txt";
+    catmouse solve --mouse 3 --cat 0 --hole 1 graph.txt
+  Another game:
+    catmouse solve --game cops-and-robbers --cops 2 IheA@GUAo";
 
 const JSON_HELP: &str = r#"For programs:
-{"answer":1,"outcome":"mouse","plies":1,"line":[0]}; plies is null for a draw"#;
+{"answer":1,"outcome":"mouse","plies":1,"line":[0]};
+plies is null for a draw and for endless play. The mouse is the
+robber, the cat the cops. In Cops and Robbers a place is an
+array of nodes, null off the board: [[0,2],[1],[0,1]]"#;
 
 /// How an answer is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -61,6 +67,6 @@ pub(crate) enum AnswerFormat {
     /// For programs: an object a line
     #[value(help = JSON_HELP)]
     Json,
-    /// 1 if the mouse wins, 2 if the cat wins, 0 for a draw
+    /// 1 if the mouse or the robber wins, 2 if the cat or the cops win, 0 for a draw
     Answer,
 }

@@ -11,7 +11,9 @@ use super::solver::SolverArguments;
 /// Write outcome and plies of every position of one graph.
 ///
 /// The positions come ordered by mouse, cat, turn, the mouse's turn first. Outcomes are mouse, cat
-/// and draw; a draw has no plies.
+/// and draw; a draw has no plies, nor has endless play. In Cops and Robbers the mouse is the robber
+/// and the cat is the cops; a place of theirs is nodes, 3+5, or off the board, off: in JSON an array
+/// of nodes or null.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct TableArguments {

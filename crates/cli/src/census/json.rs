@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use super::{LongestWin, Summary};
 use crate::arguments::Coverage;
+use crate::words::JsonPlace;
 
 #[derive(Serialize)]
 struct JsonSummary<'s> {
@@ -37,10 +38,10 @@ struct JsonLongest<'s> {
     plies: u32,
     number: u64,
     graph: &'s str,
-    hole: u32,
-    mouse: u32,
-    cat: u32,
-    line: Vec<u32>,
+    hole: &'s JsonPlace<u32>,
+    mouse: &'s JsonPlace<u32>,
+    cat: &'s JsonPlace<u32>,
+    line: &'s [JsonPlace<u32>],
 }
 
 /// Writes a summary as one line.
@@ -72,19 +73,13 @@ fn wins(summary: &Summary, winner: Player, coverage: Coverage) -> JsonWins<'_> {
 }
 
 fn longest(win: &LongestWin) -> JsonLongest<'_> {
-    let start = win.line.start();
     JsonLongest {
         plies: win.plies,
         number: win.number,
         graph: &win.graph,
-        hole: win.hole,
-        mouse: start.mouse.number(),
-        cat: start.cat.number(),
-        line: win
-            .line
-            .places()
-            .iter()
-            .map(|place| place.number())
-            .collect(),
+        hole: &win.hole,
+        mouse: &win.mouse,
+        cat: &win.cat,
+        line: &win.line,
     }
 }

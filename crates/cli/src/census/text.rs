@@ -8,6 +8,7 @@ use catmouse_engine::Player;
 use super::{LongestWin, OUTCOMES, Summary};
 use crate::arguments::Coverage;
 use crate::units::{Counted, Grouped};
+use crate::words::{Noun, Vocabulary};
 
 /// The most characters of a line, unless a single word has more.
 const COLUMNS: usize = 80;
@@ -19,14 +20,15 @@ const COUNT_COLUMNS: usize = 16;
 pub(crate) fn write_text(
     summary: &Summary,
     coverage: Coverage,
+    vocabulary: Vocabulary,
     out: &mut impl Write,
 ) -> io::Result<()> {
     write_totals(summary, coverage, out)?;
-    write_outcomes(summary, coverage, out)?;
-    write_plies(summary, coverage, out)?;
+    write_outcomes(summary, coverage, vocabulary, out)?;
+    write_plies(summary, coverage, vocabulary, out)?;
     for winner in Player::BOTH {
         if let Some(win) = summary.longest(winner) {
-            write_longest(winner, win, out)?;
+            write_longest(vocabulary.player(winner), win, out)?;
         }
     }
     Ok(())
@@ -40,12 +42,19 @@ fn write_totals(summary: &Summary, coverage: Coverage, out: &mut impl Write) -> 
     writeln!(out, ", {}", Counted(summary.all_starts(coverage), "start"))
 }
 
-fn write_outcomes(summary: &Summary, coverage: Coverage, out: &mut impl Write) -> io::Result<()> {
+fn write_outcomes(
+    summary: &Summary,
+    coverage: Coverage,
+    vocabulary: Vocabulary,
+    out: &mut impl Write,
+) -> io::Result<()> {
     writeln!(out, "\noutcome{:>COUNT_COLUMNS$}   share", "starts")?;
     let all = summary.all_starts(coverage);
     for outcome in OUTCOMES {
         let starts = summary.starts(outcome, coverage);
         let count = Grouped(starts).to_string();
+        let winner = outcome.winner().map(|winner| vocabulary.player(winner));
+        let outcome = winner.map_or_else(|| outcome.to_string(), |winner| winner.to_string());
         writeln!(
             out,
             "{outcome:<7}{count:>COUNT_COLUMNS$}{:>8}",
@@ -55,16 +64,22 @@ fn write_outcomes(summary: &Summary, coverage: Coverage, out: &mut impl Write) -
     Ok(())
 }
 
-fn write_plies(summary: &Summary, coverage: Coverage, out: &mut impl Write) -> io::Result<()> {
+fn write_plies(
+    summary: &Summary,
+    coverage: Coverage,
+    vocabulary: Vocabulary,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let wins = Player::BOTH.map(|winner| summary.wins(winner, coverage).collect::<Vec<_>>());
     let plies: BTreeSet<u32> = wins.iter().flatten().map(|&(plies, _)| plies).collect();
-    if plies.is_empty() {
+    let endless = Player::BOTH.map(|winner| summary.endless_wins(winner));
+    if plies.is_empty() && endless == [0, 0] {
         return Ok(());
     }
     writeln!(
         out,
         "\nplies  {:>COUNT_COLUMNS$}{:>COUNT_COLUMNS$}",
-        "mouse", "cat"
+        vocabulary.mouse, vocabulary.cat
     )?;
     for plies in plies {
         write!(out, "{plies:<7}")?;
@@ -75,16 +90,21 @@ fn write_plies(summary: &Summary, coverage: Coverage, out: &mut impl Write) -> i
         }
         writeln!(out)?;
     }
+    if endless != [0, 0] {
+        let [mouse, cat] = endless.map(|starts| Grouped(starts).to_string());
+        writeln!(out, "endless{mouse:>COUNT_COLUMNS$}{cat:>COUNT_COLUMNS$}")?;
+    }
     Ok(())
 }
 
-fn write_longest(winner: Player, win: &LongestWin, out: &mut impl Write) -> io::Result<()> {
+fn write_longest(winner: Noun, win: &LongestWin, out: &mut impl Write) -> io::Result<()> {
     let LongestWin {
         plies,
         number,
         graph,
-        hole,
-        line,
+        start,
+        moves,
+        ..
     } = win;
     let plies_word = if *plies == 1 { "ply" } else { "plies" };
     writeln!(
@@ -92,19 +112,8 @@ fn write_longest(winner: Player, win: &LongestWin, out: &mut impl Write) -> io::
         "\nlongest win of the {winner}: {plies} {plies_word}, first in graph {number}"
     )?;
     writeln!(out, "  {graph}")?;
-    let start = line.start();
-    writeln!(
-        out,
-        "  hole {hole}, mouse {}, cat {}",
-        start.mouse, start.cat
-    )?;
-    let positions: Vec<_> = line.positions().collect();
-    let movers = positions.iter().map(|position| position.turn);
-    let moves = movers.zip(line.places());
-    let moves: Vec<String> = moves
-        .map(|(mover, place)| format!("{mover} {place}"))
-        .collect();
-    write_wrapped(&moves, out)
+    writeln!(out, "  {}", start.join(", "))?;
+    write_wrapped(moves, out)
 }
 
 /// Writes words with commas between them, on lines that are indented by two.

@@ -6,12 +6,12 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
-use catmouse_engine::Graph;
-use catmouse_formats::{Block, BlockLimits, Format, Location, Splitter};
+use catmouse_formats::{Block, BlockLimits, Location, Splitter};
 
 use super::fault::{BadInput, Fault};
 use super::origin::Origin;
-use crate::game::Refusal;
+use super::reading::Reading;
+use crate::game::{NamedGround, Refusal};
 
 /// Graphs that stand one after the other in one input, not parsed yet.
 pub(crate) struct Batch {
@@ -23,14 +23,14 @@ pub(crate) struct Batch {
     pub(crate) block: Block,
 }
 
-/// A graph that stands alone in its input.
-pub(crate) struct OneGraph {
+/// What stands alone in its input.
+pub(crate) struct OneGround {
     /// Where it comes from.
     origin: Arc<Origin>,
     /// Where it begins there.
     location: Location,
-    /// The graph.
-    pub(crate) graph: Graph,
+    /// What it is.
+    pub(crate) read: NamedGround,
 }
 
 /// How many batches may wait to be taken; this bounds the memory.
@@ -53,13 +53,13 @@ const BATCH_LIMITS: BlockLimits = BlockLimits {
 /// If there is no such thread.
 pub(crate) fn read_ahead(
     arguments: Vec<OsString>,
-    format: Option<Format>,
+    reading: Reading,
 ) -> io::Result<Receiver<Result<Batch, BadInput>>> {
     let (sender, receiver) = sync_channel(BATCHES_AHEAD);
     thread::Builder::new().spawn(move || {
         let mut next_number = 0;
         for argument in arguments {
-            let sent = match Batches::open(argument, format, next_number) {
+            let sent = match Batches::open(argument, reading, next_number) {
                 Ok(mut batches) => {
                     let sent = batches.try_for_each(|batch| sender.send(batch));
                     next_number = batches.next_number;
@@ -79,8 +79,8 @@ pub(crate) fn read_ahead(
 ///
 /// # Errors
 /// [`BadInput`] if it can't be read, or there is none, or more than one.
-pub(crate) fn read_one(argument: OsString, format: Option<Format>) -> Result<OneGraph, BadInput> {
-    let mut batches = Batches::open(argument, format, 0)?;
+pub(crate) fn read_one(argument: OsString, reading: Reading) -> Result<OneGround, BadInput> {
+    let mut batches = Batches::open(argument, reading, 0)?;
     let origin = Arc::clone(&batches.origin);
     let fail = |fault| BadInput {
         origin: Arc::clone(&origin),
@@ -89,7 +89,8 @@ pub(crate) fn read_one(argument: OsString, format: Option<Format>) -> Result<One
     let first = batches.next().unwrap_or_else(|| Err(fail(Fault::Empty)))?;
     let mut chunks = first.block.chunks();
     let chunk = chunks.next().ok_or_else(|| fail(Fault::Empty))?;
-    let graph = chunk.parse().map_err(|error| fail(Fault::Text(error)))?;
+    let read = reading.read(&chunk);
+    let read = read.map_err(|error| fail(Fault::Text(error)))?;
     let location = chunk.location();
     let second = match chunks.next() {
         Some(chunk) => Some(chunk.location()),
@@ -97,16 +98,16 @@ pub(crate) fn read_one(argument: OsString, format: Option<Format>) -> Result<One
     };
     match second {
         Some(location) => Err(fail(Fault::NotAlone(location))),
-        None => Ok(OneGraph {
+        None => Ok(OneGround {
             origin,
             location,
-            graph,
+            read,
         }),
     }
 }
 
-impl OneGraph {
-    /// There is no answer for the graph.
+impl OneGround {
+    /// There is no answer for it.
     pub(crate) fn refuse(&self, refusal: impl Into<Refusal>) -> BadInput {
         BadInput {
             origin: Arc::clone(&self.origin),
@@ -134,11 +135,7 @@ struct Batches {
 }
 
 impl Batches {
-    fn open(
-        argument: OsString,
-        format: Option<Format>,
-        next_number: u64,
-    ) -> Result<Self, BadInput> {
+    fn open(argument: OsString, reading: Reading, next_number: u64) -> Result<Self, BadInput> {
         let origin = Arc::new(Origin::of_argument(argument));
         let opened = match &*origin {
             Origin::Argument(text) if text.trim_ascii().is_empty() => Err(Fault::Empty),
@@ -147,7 +144,7 @@ impl Batches {
         match opened {
             Ok(reader) => Ok(Self {
                 origin,
-                splitter: Some(Splitter::new(reader, format)),
+                splitter: Some(reading.splitter(reader)),
                 next_number,
             }),
             Err(fault) => Err(BadInput { origin, fault }),

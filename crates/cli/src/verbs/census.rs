@@ -6,27 +6,32 @@ use crate::arguments::{CensusArguments, CensusFormat, Coverage};
 use crate::census::{Summary, write_json, write_text};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
-use crate::game::{Game, Refusal};
+use crate::game::{Board, Game, Refusal};
 use crate::pipeline::{self, Event, NumberedGraph, Work};
+use crate::words::Words;
 
 /// Writes one summary of all graphs.
 pub(super) fn census(arguments: &CensusArguments, console: &mut Console) -> Result<Exit, Failure> {
-    let coverage = arguments.coverage();
+    let game = arguments.game.game()?;
+    let coverage = arguments.coverage_of(&game)?;
+    let reading = game.reading(arguments.stream.input.format);
+    let vocabulary = game.vocabulary();
     let counting = Counting {
-        game: arguments.game.game(),
+        game,
         solver: arguments.solver.solver(),
         coverage,
     };
     let mut summary = Summary::default();
-    let exit = pipeline::run(&arguments.stream, counting, console, |event, _| {
+    let tell = |event: Event<'_, Summary>, _: &mut Console| {
         match event {
             Event::Done(later) => summary.add(later),
             Event::Bad(_) => summary.add_refused(),
         }
         Ok(())
-    })?;
+    };
+    let exit = pipeline::run(&arguments.stream, reading, counting, console, tell)?;
     match arguments.output {
-        CensusFormat::Text => write_text(&summary, coverage, console.out())?,
+        CensusFormat::Text => write_text(&summary, coverage, vocabulary, console.out())?,
         CensusFormat::Json => write_json(&summary, coverage, console.out())?,
     }
     Ok(exit)
@@ -48,20 +53,20 @@ impl Work for Counting {
         graph: &NumberedGraph<'_>,
         summary: &mut Summary,
     ) -> Result<(), Refusal> {
-        match self.coverage {
-            Coverage::Start => self.add_start(workspace, graph, summary)?,
-            Coverage::AllStarts => {
-                let arena = self.game.anywhere_on(&graph.graph, self.game.roles.hole)?;
+        match (self.coverage, self.game.board(&graph.ground)?) {
+            (Coverage::AllStarts, Board::CatAndMouse(board)) => {
+                let arena = board.arena_from_anywhere()?;
                 self.add_all_starts(workspace, graph, &arena, summary)?;
             }
-            Coverage::AllHoles => {
+            (Coverage::AllHoles, Board::CatAndMouse(board)) => {
                 // So that a graph without a node is refused too.
-                self.game.anywhere_on(&graph.graph, self.game.roles.hole)?;
-                for hole in graph.graph.nodes() {
-                    let arena = self.game.anywhere_on(&graph.graph, hole)?;
+                board.arena_from_anywhere()?;
+                for hole in board.nodes() {
+                    let arena = board.arena_around_hole(hole)?;
                     self.add_all_starts(workspace, graph, &arena, summary)?;
                 }
             }
+            (_, board) => self.add_start(workspace, graph, &board.arena()?, summary)?,
         }
         summary.add_graph();
         Ok(())
@@ -73,14 +78,14 @@ impl Counting {
         &self,
         workspace: &mut Workspace,
         graph: &NumberedGraph<'_>,
+        arena: &Arena<'_>,
         summary: &mut Summary,
     ) -> Result<(), Refusal> {
-        let arena = self.game.on(&graph.graph)?;
-        let answer = self.solver.answer_in(workspace, &arena)?;
+        let answer = self.solver.answer_in(workspace, arena)?;
         if summary.add_answer(answer) {
             // Only these few need a line, hence a table.
-            let table = self.solver.solve_in(workspace, &arena)?;
-            summary.set_longest(graph, &table, arena.start());
+            let table = self.solver.solve_in(workspace, arena)?;
+            summary.set_longest(graph, &table, self.words(arena), arena.start());
         }
         Ok(())
     }
@@ -93,7 +98,11 @@ impl Counting {
         summary: &mut Summary,
     ) -> Result<(), Refusal> {
         let table = self.solver.solve_in(workspace, arena)?;
-        summary.add_table(graph, &table);
+        summary.add_table(graph, &table, self.words(arena));
         Ok(())
+    }
+
+    fn words<'w>(&self, arena: &'w Arena<'w>) -> Words<'w> {
+        Words::new(arena, self.game.vocabulary(), None)
     }
 }

@@ -16,9 +16,12 @@ pub(super) fn certify(
     arguments: &CertifyArguments,
     console: &mut Console,
 ) -> Result<Exit, Failure> {
-    let input = read_one(arguments.graph.clone(), arguments.input.format)?;
-    let arena = arguments.game.game().on(&input.graph);
-    let arena = arena.map_err(|refusal| input.refuse(refusal))?;
+    let game = arguments.game.game()?;
+    let reading = game.reading(arguments.input.format);
+    let input = read_one(arguments.graph.clone(), reading)?;
+    let board = game.board(&input.read.ground);
+    let board = board.map_err(|refusal| input.refuse(refusal))?;
+    let arena = board.arena().map_err(|refusal| input.refuse(refusal))?;
     let table = arguments.solver.solver().solve(&arena);
     let table = table.map_err(|error| input.refuse(error))?;
     match &arguments.file {

@@ -18,27 +18,35 @@ pub(super) fn convert(
     arguments: &ConvertArguments,
     console: &mut Console,
 ) -> Result<Exit, Failure> {
+    let game = arguments.game.game()?;
+    let reading = game.reading(arguments.stream.input.format);
     let converting = Converting {
         to: arguments.to,
         question: arguments.question,
-        game: arguments.game.game(),
+        game,
     };
     let mut graphs = 0;
     // What may turn out not to be alone is held back.
     let mut held = Vec::new();
-    let exit = pipeline::run(&arguments.stream, converting, console, |event, console| {
-        if let Event::Done(converted) = event {
-            graphs += converted.graphs;
-            match arguments.to {
-                Target::Graphs(format) if holds_one_graph(format) => {
-                    check_count(format, graphs)?;
-                    held.extend(converted.text);
+    let exit = pipeline::run(
+        &arguments.stream,
+        reading,
+        converting,
+        console,
+        |event, console| {
+            if let Event::Done(converted) = event {
+                graphs += converted.graphs;
+                match arguments.to {
+                    Target::Graphs(format) if holds_one_graph(format) => {
+                        check_count(format, graphs)?;
+                        held.extend(converted.text);
+                    }
+                    _ => console.out().write_all(&converted.text)?,
                 }
-                _ => console.out().write_all(&converted.text)?,
             }
-        }
-        Ok(())
-    })?;
+            Ok(())
+        },
+    )?;
     console.out().write_all(&held)?;
     Ok(exit)
 }
@@ -68,10 +76,16 @@ impl Work for Converting {
     ) -> Result<(), Refusal> {
         let text = &mut converted.text;
         match self.to {
-            Target::Graphs(Format::Dot) => write_dot(&graph.graph, graph.names.as_ref(), text),
-            Target::Graphs(format) => write_graph(&graph.graph, format, text),
+            Target::Graphs(format) => {
+                let names = graph.names.as_ref();
+                match (graph.ground.graph(), format) {
+                    (graph, Format::Dot) => write_dot(graph, names, text),
+                    (graph, format) => write_graph(graph, format, text),
+                }
+            }
             Target::ParityGames => {
-                let arena = self.game.on(&graph.graph)?;
+                let board = self.game.board(&graph.ground)?;
+                let arena = board.arena()?;
                 let mut askers = self.question.askers().iter();
                 askers.try_for_each(|&asker| write_parity_game(&arena, asker, text))
             }

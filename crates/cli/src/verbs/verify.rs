@@ -18,9 +18,12 @@ pub(super) fn verify(arguments: &VerifyArguments, console: &mut Console) -> Resu
     if arguments.graph == "-" && arguments.certificate == "-" {
         return Err(Failure::SameInput);
     }
-    let input = read_one(arguments.graph.clone(), arguments.input.format)?;
-    let arena = arguments.game.game().on(&input.graph);
-    let arena = arena.map_err(|refusal| input.refuse(refusal))?;
+    let game = arguments.game.game()?;
+    let reading = game.reading(arguments.input.format);
+    let input = read_one(arguments.graph.clone(), reading)?;
+    let board = game.board(&input.read.ground);
+    let board = board.map_err(|refusal| input.refuse(refusal))?;
+    let arena = board.arena().map_err(|refusal| input.refuse(refusal))?;
 
     let path = || match arguments.certificate.as_os_str() {
         name if name == "-" => PathBuf::from("stdin"),

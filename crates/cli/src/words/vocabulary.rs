@@ -33,6 +33,19 @@ impl Vocabulary {
         goal: "at its goal",
     };
 
+    /// The words of Cops and Robbers with several cops.
+    pub(crate) const COPS_AND_ROBBER: Self = Self {
+        mouse: Noun::one("robber"),
+        cat: Noun::several("cops"),
+        ..Self::CAT_AND_MOUSE
+    };
+
+    /// The words of Cops and Robbers with one cop.
+    pub(crate) const COP_AND_ROBBER: Self = Self {
+        cat: Noun::one("cop"),
+        ..Self::COPS_AND_ROBBER
+    };
+
     /// What a player is called.
     pub(crate) const fn player(self, player: Player) -> Noun {
         match player {
@@ -46,6 +59,12 @@ impl Noun {
     /// A single one: `mouse`.
     pub(crate) const fn one(word: &'static str) -> Self {
         let is_plural = false;
+        Self { word, is_plural }
+    }
+
+    /// Several together: `cops`.
+    pub(crate) const fn several(word: &'static str) -> Self {
+        let is_plural = true;
         Self { word, is_plural }
     }
 

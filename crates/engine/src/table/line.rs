@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use catmouse_game::{Place, Position};
+use catmouse_game::{Place, Player, Position};
 
 use super::Table;
 
@@ -53,6 +53,12 @@ impl Line {
     /// The places moved to, the two players in turn.
     pub fn places(&self) -> &[Place] {
         &self.places
+    }
+
+    /// The places moved to, each with the player who moves there.
+    pub fn moves(&self) -> impl Iterator<Item = (Player, Place)> + Clone + '_ {
+        let movers = [self.start.turn, self.start.turn.opponent()];
+        movers.into_iter().cycle().zip(self.places.iter().copied())
     }
 
     /// Why the line goes no further.

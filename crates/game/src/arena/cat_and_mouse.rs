@@ -1,12 +1,12 @@
-//! Cat and Mouse: the preset, its roles, and the promise of the published problem.
+//! Cat and Mouse: the preset, its roles and variants, and the promise of the published problem.
 
 use thiserror::Error;
 
-use super::{Arena, ArenaError, Finish};
+use super::{Arena, ArenaError, Finish, Stalemate};
 use crate::graph::Graph;
 use crate::graph::node::Node;
 use crate::moves::Moves;
-use crate::place::Place;
+use crate::place::{Place, PlaceSet};
 use crate::position::{Player, Position};
 
 /// Who stands where at the start of Cat and Mouse. By default the hole is node 0, the mouse starts
@@ -27,6 +27,40 @@ impl Default for Roles {
             hole: Node::new(0),
             mouse: Node::new(1),
             cat: Node::new(2),
+        }
+    }
+}
+
+/// The variants of Cat and Mouse, the graphs aside; by default the usual game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CatAndMouseRules {
+    /// The holes, where the mouse is safe and which the cat never enters.
+    pub holes: PlaceSet,
+    /// Where the mouse starts.
+    pub mouse: Node,
+    /// Where the cat starts.
+    pub cat: Node,
+    /// Who moves first.
+    pub first: Player,
+    /// What it means for the player to move to have no legal move.
+    pub stalemate: Stalemate,
+}
+
+impl Default for CatAndMouseRules {
+    fn default() -> Self {
+        Roles::default().into()
+    }
+}
+
+impl From<Roles> for CatAndMouseRules {
+    /// The usual rules with the roles moved.
+    fn from(Roles { hole, mouse, cat }: Roles) -> Self {
+        Self {
+            holes: Place::from(hole).into(),
+            mouse,
+            cat,
+            first: Player::Mouse,
+            stalemate: Stalemate::Draw,
         }
     }
 }
@@ -53,17 +87,54 @@ impl<'g> Arena<'g> {
     /// # Complexity
     /// Constant time and memory.
     pub fn cat_and_mouse_with(graph: &'g Graph, roles: Roles) -> Result<Self, ArenaError> {
-        let nodes = graph.node_count();
+        Self::cat_and_mouse_by(graph, graph, &roles.into())
+    }
+
+    /// Cat and Mouse by other rules, each side along a graph of its own or both along one. On a
+    /// [`Digraph`](crate::Digraph) they move along the arcs as they are; a side that may pass moves
+    /// along one with self-loops.
+    ///
+    /// # Errors
+    /// [`ArenaError`] if there are fewer than 3 nodes, a role's node does not exist, or the cat
+    /// starts in a hole.
+    ///
+    /// # Complexity
+    /// Linear time and memory in the holes.
+    ///
+    /// # Examples
+    /// A cat that may pass, and a hole at either end of a path:
+    /// ```
+    /// use catmouse_game::{Arena, CatAndMouseRules, Digraph, Graph, Place};
+    ///
+    /// let path = Graph::from_edges(4, [(0, 1), (1, 2), (2, 3)])?;
+    /// let resting = Digraph::from(&path).with_self_loops()?;
+    /// let rules = CatAndMouseRules {
+    ///     holes: [0, 3].into_iter().map(Place::new).collect(),
+    ///     ..CatAndMouseRules::default()
+    /// };
+    /// let arena = Arena::cat_and_mouse_by(&path, &resting, &rules)?;
+    /// assert_eq!(arena.position_count(), 2 * 4 * 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn cat_and_mouse_by(
+        mouse_moves: impl Into<Moves<'g>>,
+        cat_moves: impl Into<Moves<'g>>,
+        rules: &CatAndMouseRules,
+    ) -> Result<Self, ArenaError> {
+        let (mouse_moves, cat_moves) = (mouse_moves.into(), cat_moves.into());
+        let nodes = mouse_moves.place_count();
         if nodes < 3 {
             return Err(ArenaError::TooFewNodes { nodes });
         }
-        let hole = Place::from(roles.hole);
-        if hole.number() >= nodes {
+        let mut holes = rules.holes.as_slice().iter();
+        if let Some(&hole) = holes.find(|hole| hole.number() >= nodes) {
             return Err(ArenaError::HoleOutOfRange { hole, nodes });
         }
-        Self::builder(graph, Moves::from(graph).barring(hole))
-            .safe(hole)
-            .start(roles.mouse.into(), roles.cat.into())
+        Self::builder(mouse_moves, cat_moves.barring(rules.holes.clone()))
+            .safe(rules.holes.clone())
+            .start(rules.mouse.into(), rules.cat.into())
+            .first(rules.first)
+            .stalemate(rules.stalemate)
             .build()
     }
 
