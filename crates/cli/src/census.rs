@@ -9,7 +9,6 @@ pub(crate) use self::json::write_json;
 pub(crate) use self::text::write_text;
 
 use catmouse_engine::{Answer, Finish, Histogram, Outcome, Player, Position, Table};
-use catmouse_formats::{Format, write_graph};
 
 use crate::arguments::Coverage;
 use crate::pipeline::NumberedGraph;
@@ -220,7 +219,9 @@ fn on_one_line(graph: &NumberedGraph<'_>) -> String {
         return String::from_utf8_lossy(given).into_owned();
     }
     let mut json = Vec::new();
-    write_graph(graph.ground.graph(), Format::Json, &mut json)
+    let ground = &graph.ground;
+    ground
+        .write_line(&mut json)
         .expect("memory takes whatever is written to it");
     String::from_utf8_lossy(json.trim_ascii_end()).into_owned()
 }

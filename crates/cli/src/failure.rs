@@ -51,6 +51,8 @@ pub(crate) enum Failure {
         owner: String,
         game: String,
     },
+    #[error("{0} holds undirected graphs alone: with --directed, use --to json")]
+    Undirected(Format),
     #[error("there is no verb {0:?}: see catmouse --help")]
     UnknownVerb(String),
 }

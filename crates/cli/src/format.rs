@@ -15,10 +15,12 @@ pub(crate) fn format_values() -> Vec<PossibleValue> {
                 value.help("A graph a line in six bits a byte, as nauty writes it: Bo")
             }
             Format::Sparse6 => value.help("The same for graphs of few edges: :Bc"),
-            Format::Digraph6 => value.help("The same with each edge in both directions: &B[_"),
-            Format::Edges => value.help("An edge a line, 0 1; a lone number is a node"),
+            Format::Digraph6 => {
+                value.help("The same with an arc for each direction of an edge: &B[_")
+            }
+            Format::Edges => value.help("An edge or an arc a line, 0 1; a lone number is a node"),
             Format::Dimacs => value.help("p edge 3 2, then an edge a line, e 1 2; nodes from 1 on"),
-            Format::Dot => value.help("Graphviz, undirected: graph { a -- b }"),
+            Format::Dot => value.help("Graphviz: graph { a -- b }, or digraph { a -> b }"),
             _ => value,
         }
     };

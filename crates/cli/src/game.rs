@@ -36,6 +36,7 @@ impl Game {
     /// How its grounds are read, in a format if one is given.
     pub(crate) fn reading(&self, format: Option<Format>) -> Reading {
         match self {
+            Self::CatAndMouse(game) if game.is_directed => Reading::Digraphs(format),
             Self::CatAndMouse(_) | Self::CopsAndRobbers(_) => Reading::Graphs(format),
         }
     }

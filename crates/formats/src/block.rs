@@ -2,13 +2,13 @@
 
 use std::ops::Range;
 
-use catmouse_game::Graph;
+use catmouse_game::{Digraph, Graph};
 
 use crate::error::ReadError;
 use crate::format::Format;
 use crate::location::Location;
 use crate::names::NamedGraph;
-use crate::reader::{read_named_source, read_source};
+use crate::reader::{read_digraph_source, read_named_source, read_source};
 use crate::source::Source;
 
 /// When a block is full.
@@ -145,5 +145,13 @@ impl<'b> Chunk<'b> {
     /// As in [`Chunk::parse`].
     pub fn parse_named(&self) -> Result<NamedGraph, ReadError> {
         read_named_source(self.source, self.format)
+    }
+
+    /// Reads a directed graph together with the names of its nodes if the text has them.
+    ///
+    /// # Errors
+    /// As in [`read_digraph`](crate::read_digraph), with the place in the whole stream.
+    pub fn parse_named_digraph(&self) -> Result<NamedGraph<Digraph>, ReadError> {
+        read_digraph_source(self.source, self.format)
     }
 }

@@ -55,7 +55,7 @@ pub(crate) fn read(source: Source<'_>) -> Result<Graph, ReadError> {
     let ends = edges.iter().map(|edge| edge.ends());
     Graph::from_edges(problem.nodes.value, ends).map_err(|fault| {
         let name = |node| from_one(node).to_string();
-        edge_error(source, &fault, edges.iter().copied(), name)
+        edge_error::<Graph>(source, &fault, edges.iter().copied(), name)
     })
 }
 

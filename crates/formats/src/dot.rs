@@ -1,18 +1,18 @@
-//! The undirected subset of Graphviz's DOT.
+//! A subset of Graphviz's DOT: undirected graphs, and directed ones.
 //!
 //! ```text
-//!     graph     = ["strict"] "graph" [name] "{" {statement [";"]} "}"
+//!     graph     = ["strict"] ("graph" | "digraph") [name] "{" {statement [";"]} "}"
 //!     statement = ends {attributes}
 //!               | ("graph" | "node" | "edge") {attributes}
 //!               | name "=" value
-//!     ends      = end {"--" end}
+//!     ends      = end {("--" | "->") end}
 //!     end       = name [":" name [":" name]]
 //!               | "{" {(name | name "=" value) [";" | ","]} "}"
 //!     attributes = "[" {name ["=" value] [";" | ","]} "]"
 //! ```
 //!
-//! Each end is joined to each of the next. Attributes are read over. In a strict graph an edge may
-//! be given more than once.
+//! Each end is joined to each of the next, in a graph by `--` and in a digraph by `->`. Attributes
+//! are read over. In a strict graph an edge may be given more than once.
 
 mod tokens;
 
@@ -20,10 +20,11 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::io;
 
-use catmouse_game::{Graph, GraphError, Node};
+use catmouse_game::{Digraph, Graph, GraphError, Node};
 
 use self::tokens::{Token, Tokens};
 use crate::error::{DotFault, Expected, ReadError};
+use crate::kind::Kind;
 use crate::names::{NamedGraph, Names};
 use crate::placed::{PlacedEdge, edge_error};
 use crate::source::Source;
@@ -39,16 +40,47 @@ const EDGES_AHEAD_OF_TEXT_MAX: usize = 1 << 20;
 /// What writing to `out` fails with.
 pub fn write_dot(graph: &Graph, names: Option<&Names>, out: &mut impl io::Write) -> io::Result<()> {
     writeln!(out, "graph {{")?;
-    for node in graph.nodes() {
-        if names.is_some() || graph.neighbours(node).is_empty() {
-            writeln!(out, "  {};", written_name(node, names))?;
-        }
-    }
+    write_nodes(graph, names, out)?;
     for (a, b) in graph.edges() {
         let (a, b) = (written_name(a, names), written_name(b, names));
         writeln!(out, "  {a} -- {b};")?;
     }
     writeln!(out, "}}")
+}
+
+/// Writes a directed graph in DOT, where an arc comes from first, ascending; names as in
+/// [`write_dot`].
+///
+/// # Errors
+/// What writing to `out` fails with.
+pub fn write_dot_digraph(
+    graph: &Digraph,
+    names: Option<&Names>,
+    out: &mut impl io::Write,
+) -> io::Result<()> {
+    writeln!(out, "digraph {{")?;
+    write_nodes(graph, names, out)?;
+    for node in graph.nodes() {
+        for &successor in graph.successors(node) {
+            let (from, to) = (written_name(node, names), written_name(successor, names));
+            writeln!(out, "  {from} -> {to};")?;
+        }
+    }
+    writeln!(out, "}}")
+}
+
+/// Writes the nodes that no edge or arc mentions, or with names all.
+fn write_nodes(
+    graph: &impl Kind,
+    names: Option<&Names>,
+    out: &mut impl io::Write,
+) -> io::Result<()> {
+    for node in graph.nodes() {
+        if names.is_some() || graph.is_isolated(node) {
+            writeln!(out, "  {};", written_name(node, names))?;
+        }
+    }
+    Ok(())
 }
 
 fn written_name(node: Node, names: Option<&Names>) -> String {
@@ -68,6 +100,27 @@ pub(crate) fn read(source: Source<'_>) -> Result<NamedGraph, ReadError> {
     if !tokens.take_if(&Token::Keyword("graph"))? {
         return Err(tokens.unexpected(Expected::DotGraph));
     }
+    read_body(source, tokens)?.graph(strict)
+}
+
+/// The same for a digraph, or a graph with each edge as two arcs.
+pub(crate) fn read_directed(source: Source<'_>) -> Result<NamedGraph<Digraph>, ReadError> {
+    let mut tokens = Tokens::of(source)?;
+    let strict = tokens.take_if(&Token::Keyword("strict"))?;
+    if tokens.peek() == Some(&Token::Keyword("digraph")) {
+        tokens.expect_arcs();
+        tokens.take()?;
+        return read_body(source, tokens)?.graph(strict);
+    }
+    if !tokens.take_if(&Token::Keyword("graph"))? {
+        return Err(tokens.unexpected(Expected::DotDigraph));
+    }
+    let graph: NamedGraph = read_body(source, tokens)?.graph(strict)?;
+    Ok(graph.with_both_arcs())
+}
+
+/// Reads what stands behind the word that begins a graph.
+fn read_body<'t>(source: Source<'t>, mut tokens: Tokens<'t>) -> Result<Reader<'t>, ReadError> {
     if matches!(tokens.peek(), Some(Token::Name(_) | Token::Html)) {
         tokens.take()?;
     }
@@ -82,7 +135,7 @@ pub(crate) fn read(source: Source<'_>) -> Result<NamedGraph, ReadError> {
     if reader.tokens.peek().is_some() {
         return Err(reader.tokens.unexpected(Expected::End));
     }
-    reader.graph(strict)
+    Ok(reader)
 }
 
 /// The nodes and edges read so far.
@@ -128,7 +181,7 @@ impl<'t> Reader<'t> {
 
     /// Reads what is joined to the nodes that a statement begins with.
     fn edges(&mut self, mut from: Vec<u32>) -> Result<(), ReadError> {
-        while self.tokens.take_if(&Token::Edge)? {
+        while self.tokens.take_if(&Token::Join)? {
             let offset = self.tokens.offset();
             let to = self.end()?;
             let room = self.source.text.len() + EDGES_AHEAD_OF_TEXT_MAX - self.edges.len();
@@ -215,7 +268,7 @@ impl<'t> Reader<'t> {
     }
 
     /// The graph of all that has been read.
-    fn graph(mut self, strict: bool) -> Result<NamedGraph, ReadError> {
+    fn graph<K: Kind>(mut self, strict: bool) -> Result<NamedGraph<K>, ReadError> {
         let names = names_by_number(&self.numbers);
         let numbers = own_numbers(&names);
         if let Some(numbers) = &numbers {
@@ -225,18 +278,21 @@ impl<'t> Reader<'t> {
             }
         }
         if strict {
-            let key = |edge: &PlacedEdge| (edge.a.min(edge.b), edge.a.max(edge.b));
+            let key = |edge: &PlacedEdge| match edge.ends() {
+                (a, b) if a > b && !K::IS_DIRECTED => (b, a),
+                ends => ends,
+            };
             self.edges.sort_by_key(key);
             self.edges.dedup_by_key(|edge| key(edge));
         }
         let nodes = u32::try_from(names.len()).expect("as many as have numbers");
         let ends = self.edges.iter().map(|edge| edge.ends());
-        let graph = Graph::from_edges(nodes, ends).map_err(|fault| {
+        let graph = K::from_ends(nodes, ends).map_err(|fault| {
             let name = |node: Node| match numbers {
                 Some(_) => node.to_string(),
                 None => names[node.index()].to_owned(),
             };
-            edge_error(self.source, &fault, self.edges.iter().copied(), name)
+            edge_error::<K>(self.source, &fault, self.edges.iter().copied(), name)
         })?;
         let names = names.into_iter().map(str::to_owned).collect();
         Ok(NamedGraph {

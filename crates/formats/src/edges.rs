@@ -4,10 +4,11 @@ mod entries;
 
 use std::io;
 
-use catmouse_game::{Graph, GraphError, Node};
+use catmouse_game::{Digraph, Graph, GraphError, Node};
 
 use self::entries::{Entries, Entry, Number};
 use crate::error::{Fault, ReadError};
+use crate::kind::Kind;
 use crate::placed::{PlacedEdge, edge_error};
 use crate::source::Source;
 
@@ -33,13 +34,27 @@ pub fn write_edges(graph: &Graph, out: &mut impl io::Write) -> io::Result<()> {
     Ok(())
 }
 
+/// Writes a directed graph as a list of arcs, where an arc comes from first, ascending; an isolated
+/// node is a lone number.
+pub(crate) fn write_arcs(graph: &Digraph, out: &mut impl io::Write) -> io::Result<()> {
+    for node in graph.nodes() {
+        if graph.is_isolated(node) {
+            writeln!(out, "{node}")?;
+        }
+        for successor in graph.successors(node) {
+            writeln!(out, "{node} {successor}")?;
+        }
+    }
+    Ok(())
+}
+
 /// Reads one graph, which is the whole text.
-pub(crate) fn read(source: Source<'_>) -> Result<Graph, ReadError> {
+pub(crate) fn read<K: Kind>(source: Source<'_>) -> Result<K, ReadError> {
     let mut edges = Vec::new();
     let mut highest = None;
     for entry in Entries::of(source) {
         let entry = entry?;
-        edges.extend(checked_edge(source, entry)?);
+        edges.extend(checked_edge::<K>(source, entry)?);
         for number in entry.numbers() {
             if highest.is_none_or(|highest: Number| highest.value < number.value) {
                 highest = Some(number);
@@ -51,18 +66,21 @@ pub(crate) fn read(source: Source<'_>) -> Result<Graph, ReadError> {
         None => 0,
     };
     let ends = edges.iter().map(|edge| edge.ends());
-    Graph::from_edges(nodes, ends).map_err(|fault| {
-        edge_error(source, &fault, edges.iter().copied(), |node| {
+    K::from_ends(nodes, ends).map_err(|fault| {
+        edge_error::<K>(source, &fault, edges.iter().copied(), |node| {
             node.to_string()
         })
     })
 }
 
 /// The edge of an entry, if it is one.
-fn checked_edge(source: Source<'_>, entry: Entry) -> Result<Option<PlacedEdge>, ReadError> {
+fn checked_edge<K: Kind>(
+    source: Source<'_>,
+    entry: Entry,
+) -> Result<Option<PlacedEdge>, ReadError> {
     let Entry { first, second } = entry;
     match second {
-        Some(second) if second.value == first.value => {
+        Some(second) if second.value == first.value && !K::IS_DIRECTED => {
             let node = Node::new(first.value);
             Err(source.error(second.offset, GraphError::SelfLoop { node }))
         }

@@ -37,7 +37,7 @@ pub enum Fault {
     #[error(transparent)]
     Number(#[from] NumberFault),
 
-    /// The text is well formed, but what it says is not an undirected simple graph. The place is
+    /// The text is well formed, but what it says is not a graph of the kind that is read. The place is
     /// that of the neighbour; for a duplicate, that of the second.
     #[error(transparent)]
     Graph(#[from] GraphError),
@@ -50,6 +50,17 @@ pub enum Fault {
         /// The other end.
         b: String,
         /// Where the edge is given first.
+        first: Location,
+    },
+
+    /// A list of arcs gives one again. The place is that of the second.
+    #[error("the arc {a} {b} is given twice, first at {first}")]
+    RepeatedArc {
+        /// Where the arc comes from, as the text names it.
+        a: String,
+        /// Where it leads.
+        b: String,
+        /// Where the arc is given first.
         first: Location,
     },
 
@@ -204,9 +215,12 @@ pub enum DimacsFault {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum DotFault {
-    /// The word `digraph`, or an arrow.
+    /// The word `digraph`, or an arrow, where an undirected graph is read.
     #[error("the graph is directed: an undirected one is a `graph`, and its edges are `--`")]
     Directed,
+    /// An undirected edge in a `digraph`.
+    #[error("the graph is a digraph: its arcs are `->`")]
+    Undirected,
     /// The word `subgraph`.
     #[error("subgraphs are not read, but groups of nodes in braces are: {{a b}}")]
     Subgraph,
@@ -264,6 +278,8 @@ pub enum Expected {
     LineOver,
     /// In DOT, what begins a graph.
     DotGraph,
+    /// In DOT, what begins a graph, undirected or directed.
+    DotDigraph,
     /// In DOT, the brace that opens the graph.
     DotBody,
     /// In DOT, a statement, or the brace that closes the graph.
@@ -295,6 +311,7 @@ impl fmt::Display for Expected {
             Self::NumberOver => "white space or the end of the line",
             Self::LineOver => "the end of the line",
             Self::DotGraph => "'graph' or 'strict graph'",
+            Self::DotDigraph => "'graph' or 'digraph', perhaps behind 'strict'",
             Self::DotBody => "'{'",
             Self::DotStatement => "a node, an edge or '}'",
             Self::DotEnd => "a node or a group of nodes like {a b}",

@@ -13,7 +13,7 @@ use crate::white_space::{white_space_before, without_byte_order_mark};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Format {
-    /// The list of each node's neighbours, as JSON: `[[1,2],[0],[0]]`. A stream holds any number
+    /// The list of each node's neighbours, or in a directed graph its successors, as JSON: `[[1,2],[0],[0]]`. A stream holds any number
     /// of graphs, told apart by brackets, with or without white space between them.
     Json,
 
@@ -25,11 +25,11 @@ pub enum Format {
     /// there is one, begins with `:`.
     Sparse6,
 
-    /// digraph6: the same for directed graphs, of which those are read in which each arc has its
-    /// reverse; each line, behind the header `>>digraph6<<` if there is one, begins with `&`.
+    /// digraph6: the same for directed graphs, of which an undirected one is that in which each arc
+    /// has its reverse; each line, behind the header `>>digraph6<<` if there is one, begins with `&`.
     Digraph6,
 
-    /// An edge a line: `0 1`. A lone number is a node, `#` begins a comment, blank lines do not
+    /// An edge a line, or in a directed graph an arc: `0 1`. A lone number is a node, `#` begins a comment, blank lines do not
     /// count. A stream is one graph; its nodes are 0 to the highest number.
     Edges,
 
@@ -37,7 +37,7 @@ pub enum Format {
     /// with nodes numbered from 1. A stream is one graph.
     Dimacs,
 
-    /// The undirected subset of Graphviz's DOT: `graph { a -- b; c }`. A stream is one graph. Its
+    /// A subset of Graphviz's DOT: `graph { a -- b; c }`, or `digraph { a -> b; c }`. A stream is one graph. Its
     /// nodes have names, and are numbered in the order in which they are first mentioned; but if
     /// the names are the numbers 0 to n - 1, by these. Attributes are read over.
     Dot,
@@ -69,8 +69,7 @@ impl Format {
     /// | a word `graph`, `digraph` or `strict` | DOT |
     /// | `?` to `~`, if all of the line is, or if it is long enough | graph6 |
     ///
-    /// The minus, the word `digraph` and lines of a wrong length are told for the sake of their
-    /// errors.
+    /// The minus and lines of a wrong length are told for the sake of their errors.
     ///
     /// # Examples
     /// ```
@@ -92,6 +91,11 @@ impl Format {
     /// `None` if more of the text is needed to tell, and it goes on.
     pub(crate) fn tell(beginning: &[u8], is_whole: bool) -> Option<Option<Self>> {
         detect::tell(beginning, is_whole)
+    }
+
+    /// Whether directed graphs can be written in the format.
+    pub fn holds_arcs(self) -> bool {
+        matches!(self, Self::Json | Self::Digraph6 | Self::Edges | Self::Dot)
     }
 
     /// Whether a stream holds one graph a line.

@@ -6,11 +6,12 @@ mod small;
 
 use std::io;
 
-use catmouse_game::{Graph, GraphError, Node};
+use catmouse_game::{Digraph, Graph, GraphError, Node};
 
 pub(crate) use self::framing::Framing;
 use crate::cursor::Cursor;
 use crate::error::{Expected, Fault, Found, ReadError};
+use crate::kind::Kind;
 use crate::rows::Rows;
 use crate::source::Source;
 use crate::white_space::{is_white_space, white_space_before};
@@ -20,12 +21,17 @@ use crate::white_space::{is_white_space, white_space_before};
 /// # Errors
 /// What writing to `out` fails with.
 pub fn write_json(graph: &Graph, out: &mut impl io::Write) -> io::Result<()> {
+    write_lists(graph, out)
+}
+
+/// The same for graphs of any kind.
+pub(crate) fn write_lists(graph: &impl Kind, out: &mut impl io::Write) -> io::Result<()> {
     let mut before_list = "";
     write!(out, "[")?;
     for node in graph.nodes() {
         write!(out, "{before_list}[")?;
         let mut before_number = "";
-        for neighbour in graph.neighbours(node) {
+        for neighbour in graph.list(node) {
             write!(out, "{before_number}{neighbour}")?;
             before_number = ",";
         }
@@ -43,14 +49,19 @@ pub(crate) fn read(source: Source<'_>) -> Result<Graph, ReadError> {
     }
 }
 
-fn read_any(source: Source<'_>) -> Result<Graph, ReadError> {
+/// Reads one directed graph, which is the whole text, white space aside.
+pub(crate) fn read_directed(source: Source<'_>) -> Result<Digraph, ReadError> {
+    read_any(source)
+}
+
+fn read_any<K: Kind>(source: Source<'_>) -> Result<K, ReadError> {
     let mut cursor = Cursor::new(source);
     let rows = read_rows(&mut cursor).map_err(|error| or_unclosed(source, error))?;
     cursor.skip(is_white_space);
     if cursor.peek().is_some() {
         return Err(source.unexpected(cursor.at, Expected::End));
     }
-    Graph::from_adjacency(rows.iter()).map_err(|fault| graph_error(source, fault))
+    K::from_lists(rows.iter()).map_err(|fault| graph_error(source, fault))
 }
 
 fn read_rows(cursor: &mut Cursor<'_>) -> Result<Rows, ReadError> {

@@ -4,7 +4,8 @@
 //! which a stream may hold any number of graphs; edge lists, DIMACS and DOT, of which it holds one.
 //! [`read_graph`] reads one graph, [`read_named`] the names of its nodes as well; a [`Splitter`] cuts
 //! a stream into the texts of its graphs, which can then be parsed elsewhere, on other threads.
-//! [`write_graph`] writes what is read back as the same graph.
+//! [`write_graph`] writes what is read back as the same graph. [`read_digraph`] and
+//! [`write_digraph`] do the same for directed graphs.
 //!
 //! ```
 //! use catmouse_formats::{BlockLimits, Splitter, read_graph};
@@ -40,6 +41,7 @@ mod edges;
 mod error;
 mod format;
 mod json;
+mod kind;
 mod lines;
 mod location;
 mod names;
@@ -54,7 +56,7 @@ mod writer;
 
 pub use crate::block::{Block, BlockLimits, Chunk};
 pub use crate::dimacs::write_dimacs;
-pub use crate::dot::write_dot;
+pub use crate::dot::{write_dot, write_dot_digraph};
 pub use crate::edges::{EDGES_AHEAD_MAX, write_edges};
 pub use crate::error::{
     DimacsFault, DotFault, EncodingFault, Expected, Fault, Found, NumberFault, ReadError,
@@ -64,9 +66,9 @@ pub use crate::json::write_json;
 pub use crate::location::Location;
 pub use crate::names::{NamedGraph, Names};
 pub use crate::placed::NODES_AHEAD_MAX;
-pub use crate::reader::{read_graph, read_named};
+pub use crate::reader::{read_digraph, read_graph, read_named, read_named_digraph};
 pub use crate::six_bits::digraph6::write_digraph6;
 pub use crate::six_bits::graph6::write_graph6;
 pub use crate::six_bits::sparse6::write_sparse6;
 pub use crate::splitter::Splitter;
-pub use crate::writer::write_graph;
+pub use crate::writer::{write_digraph, write_graph};

@@ -1,19 +1,29 @@
 //! The names of nodes.
 
-use catmouse_game::{Graph, Node};
+use catmouse_game::{Digraph, Graph, Node};
 
 /// A graph as it was read, together with the names that its text gives the nodes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NamedGraph {
+pub struct NamedGraph<G = Graph> {
     /// The graph.
-    pub graph: Graph,
+    pub graph: G,
     /// The names, if they are more than the numbers of the nodes.
     pub names: Option<Names>,
 }
 
-impl From<Graph> for NamedGraph {
-    fn from(graph: Graph) -> Self {
+impl<G> From<G> for NamedGraph<G> {
+    fn from(graph: G) -> Self {
         Self { graph, names: None }
+    }
+}
+
+impl NamedGraph {
+    /// The same graph, each edge as two arcs.
+    pub(crate) fn with_both_arcs(self) -> NamedGraph<Digraph> {
+        NamedGraph {
+            graph: Digraph::from(&self.graph),
+            names: self.names,
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use catmouse_game::{GraphError, Node};
 
 use crate::error::{Fault, ReadError};
+use crate::kind::Kind;
 use crate::source::Source;
 
 /// By how much the node count that sparse6 or DIMACS states may exceed the bytes of the text:
@@ -23,9 +24,9 @@ impl PlacedEdge {
         (self.a, self.b)
     }
 
-    fn joins(self, a: Node, b: Node) -> bool {
+    fn joins<K: Kind>(self, a: Node, b: Node) -> bool {
         let (a, b) = (a.number(), b.number());
-        self.ends() == (a, b) || self.ends() == (b, a)
+        self.ends() == (a, b) || (!K::IS_DIRECTED && self.ends() == (b, a))
     }
 }
 
@@ -42,10 +43,10 @@ pub(crate) fn check_nodes_ahead(
     Err(source.error(offset, Fault::NodesAhead { nodes }))
 }
 
-/// The error of edges that make no graph, at the edge which is at fault; `name` says how the text
+/// The error of edges that make no graph of a kind, at the edge which is at fault; `name` says how the text
 /// names a node.
 #[cold]
-pub(crate) fn edge_error(
+pub(crate) fn edge_error<K: Kind>(
     source: Source<'_>,
     fault: &GraphError,
     edges: impl Iterator<Item = PlacedEdge>,
@@ -56,13 +57,20 @@ pub(crate) fn edge_error(
         GraphError::SelfLoop { node } => (node, node),
         _ => return source.error(0, fault.clone()),
     };
-    let mut equal = edges.filter(|edge| edge.joins(a, b));
+    let mut equal = edges.filter(|edge| edge.joins::<K>(a, b));
     match (equal.next(), equal.next()) {
-        (Some(edge), _) if a == b => source.error(edge.offset, Fault::Loop { node: name(a) }),
+        (Some(edge), _) if a == b && !K::IS_DIRECTED => {
+            source.error(edge.offset, Fault::Loop { node: name(a) })
+        }
         (Some(first), Some(second)) => {
             let first = source.location(first.offset);
             let (a, b) = (name(Node::new(second.a)), name(Node::new(second.b)));
-            source.error(second.offset, Fault::RepeatedEdge { a, b, first })
+            let fault = if K::IS_DIRECTED {
+                Fault::RepeatedArc { a, b, first }
+            } else {
+                Fault::RepeatedEdge { a, b, first }
+            };
+            source.error(second.offset, fault)
         }
         _ => source.error(0, fault.clone()),
     }

@@ -1,6 +1,6 @@
 //! Reading one graph.
 
-use catmouse_game::Graph;
+use catmouse_game::{Digraph, Graph};
 
 use crate::error::{Fault, Found, ReadError};
 use crate::format::Format;
@@ -58,6 +58,40 @@ pub fn read_named(text: &[u8], format: Option<Format>) -> Result<NamedGraph, Rea
     read_named_source(source, format)
 }
 
+/// Reads exactly one directed graph as [`read_graph`] reads an undirected one: JSON lists the
+/// successors of each node, edges are arcs, and DOT is a `digraph`. A self-loop is an arc like any
+/// other. Of a format or a text that holds undirected graphs, each edge is two arcs.
+///
+/// # Errors
+/// As in [`read_graph`], self-loops and arcs without their reverse aside.
+///
+/// # Complexity
+/// As in [`read_graph`].
+///
+/// # Examples
+/// ```
+/// use catmouse_formats::read_digraph;
+///
+/// let arcs = read_digraph(b"[[0, 1], [], [1]]", None)?;
+/// assert_eq!(arcs, read_digraph(b"digraph { 0 -> {0 1}; 2 -> 1 }", None)?);
+/// # Ok::<(), catmouse_formats::ReadError>(())
+/// ```
+pub fn read_digraph(text: &[u8], format: Option<Format>) -> Result<Digraph, ReadError> {
+    read_named_digraph(text, format).map(|named| named.graph)
+}
+
+/// The same, together with the names of the nodes if the text has them.
+///
+/// # Errors
+/// As in [`read_digraph`].
+pub fn read_named_digraph(
+    text: &[u8],
+    format: Option<Format>,
+) -> Result<NamedGraph<Digraph>, ReadError> {
+    let (source, format) = only_graph(text, format)?;
+    read_digraph_source(source, format)
+}
+
 /// The text of a graph with nothing else, and its format; `None` says that it is not any.
 fn only_graph(
     text: &[u8],
@@ -82,7 +116,7 @@ pub(crate) fn read_source(source: Source<'_>, format: Option<Format>) -> Result<
         Some(Format::Graph6) => graph6::read(source),
         Some(Format::Sparse6) => sparse6::read(source),
         Some(Format::Digraph6) => digraph6::read(source),
-        Some(Format::Edges) => edges::read(source),
+        Some(Format::Edges) => edges::read::<Graph>(source),
         Some(Format::Dimacs) => dimacs::read(source),
         Some(Format::Dot) => dot::read(source).map(|named| named.graph),
         None => Err(unknown_format(source)),
@@ -97,6 +131,20 @@ pub(crate) fn read_named_source(
     match format {
         Some(Format::Dot) => dot::read(source),
         _ => read_source(source, format).map(NamedGraph::from),
+    }
+}
+
+/// Reads exactly one directed graph in a format, as [`read_source`] an undirected one.
+pub(crate) fn read_digraph_source(
+    source: Source<'_>,
+    format: Option<Format>,
+) -> Result<NamedGraph<Digraph>, ReadError> {
+    match format {
+        Some(Format::Json) => json::read_directed(source).map(NamedGraph::from),
+        Some(Format::Digraph6) => digraph6::read_directed(source).map(NamedGraph::from),
+        Some(Format::Edges) => edges::read::<Digraph>(source).map(NamedGraph::from),
+        Some(Format::Dot) => dot::read_directed(source),
+        _ => read_named_source(source, format).map(NamedGraph::with_both_arcs),
     }
 }
 

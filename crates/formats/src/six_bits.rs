@@ -17,7 +17,7 @@ pub(crate) mod sparse6;
 
 use std::io;
 
-use catmouse_game::{Graph, GraphError};
+use catmouse_game::GraphError;
 
 use crate::error::{EncodingFault, Expected, ReadError};
 use crate::format::Format;
@@ -209,8 +209,8 @@ fn read_node_count(source: Source<'_>, begin: usize) -> Result<(u64, usize), Rea
 }
 
 /// Writes what lines of a format begin with, and the number of nodes.
-fn write_node_count(graph: &Graph, format: Format, out: &mut impl io::Write) -> io::Result<()> {
-    let nodes = u64::from(graph.node_count());
+fn write_node_count(nodes: u32, format: Format, out: &mut impl io::Write) -> io::Result<()> {
+    let nodes = u64::from(nodes);
     let (mark, digits): (&[u8], _) = if nodes <= COUNT_MAX_SHORT {
         (b"", 1)
     } else if nodes <= COUNT_MAX_MIDDLE {

@@ -64,6 +64,10 @@ struct CatAndMouseArguments {
     #[arg(long, value_name = "NODE", allow_negative_numbers = true)]
     cat: Option<u32>,
 
+    /// Read directed graphs, and move along their arcs; a self-loop is staying put
+    #[arg(long)]
+    directed: bool,
+
     /// Who moves first; if not given, the mouse
     #[arg(long, value_name = "PLAYER")]
     first: Option<PlayerName>,
@@ -78,7 +82,7 @@ struct CatAndMouseArguments {
 
     /// Refuse what the published problem excludes: more than 50 nodes, a node without
     /// a neighbour, a player who cannot move, a game that is over at its start
-    #[arg(long, conflicts_with = "pass")]
+    #[arg(long, conflicts_with_all = ["directed", "pass"])]
     strict: bool,
 }
 
@@ -170,6 +174,7 @@ impl CatAndMouseArguments {
             ("--hole", !self.hole.is_empty()),
             ("--mouse", self.mouse.is_some()),
             ("--cat", self.cat.is_some()),
+            ("--directed", self.directed),
             ("--first", self.first.is_some()),
             ("--pass", !self.pass.is_empty()),
             ("--stalemate", self.stalemate.is_some()),
@@ -193,6 +198,7 @@ impl CatAndMouseArguments {
         };
         CatAndMouse {
             rules,
+            is_directed: self.directed,
             passing: self.pass.iter().copied().map(Player::from).collect(),
             strict: self.strict,
         }

@@ -11,6 +11,8 @@ use super::{Ground, Refusal};
 pub(crate) struct CatAndMouse {
     /// Where the holes are, who stands where and moves first, and what a stalemate means.
     pub(crate) rules: CatAndMouseRules,
+    /// Whether it is played on directed graphs.
+    pub(crate) is_directed: bool,
     /// Who may pass.
     pub(crate) passing: Vec<Player>,
     /// Whether what the published problem excludes is refused.
@@ -29,6 +31,7 @@ impl CatAndMouse {
     pub(super) fn board<'g>(&'g self, ground: &'g Ground) -> Result<CatAndMouseBoard<'g>, Refusal> {
         let passing = (!self.passing.is_empty()).then(|| match ground {
             Ground::Graph(graph) => Digraph::from(graph).with_self_loops(),
+            Ground::Digraph(graph) => graph.with_self_loops(),
         });
         Ok(CatAndMouseBoard {
             game: self,
@@ -95,6 +98,7 @@ impl CatAndMouseBoard<'_> {
         match (&self.passing, self.ground) {
             (Some(passing), _) if self.game.passing.contains(&player) => passing.into(),
             (_, Ground::Graph(graph)) => graph.into(),
+            (_, Ground::Digraph(graph)) => graph.into(),
         }
     }
 }

@@ -11,13 +11,15 @@ use crate::game::NamedGround;
 pub(crate) enum Reading {
     /// Undirected graphs, in a format if one is given.
     Graphs(Option<Format>),
+    /// Directed graphs, in a format if one is given.
+    Digraphs(Option<Format>),
 }
 
 impl Reading {
     /// Begins to cut a stream.
     pub(super) fn splitter<R: BufRead>(self, reader: R) -> Splitter<R> {
         match self {
-            Self::Graphs(format) => Splitter::new(reader, format),
+            Self::Graphs(format) | Self::Digraphs(format) => Splitter::new(reader, format),
         }
     }
 
@@ -28,6 +30,7 @@ impl Reading {
     pub(crate) fn read(self, chunk: &Chunk<'_>) -> Result<NamedGround, ReadError> {
         match self {
             Self::Graphs(_) => chunk.parse_named().map(NamedGround::from),
+            Self::Digraphs(_) => chunk.parse_named_digraph().map(NamedGround::from),
         }
     }
 }

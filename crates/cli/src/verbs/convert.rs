@@ -3,13 +3,14 @@
 use std::io::Write;
 
 use catmouse_engine::Workspace;
-use catmouse_formats::{Format, write_dot, write_graph};
+use catmouse_formats::{Format, write_digraph, write_dot, write_dot_digraph, write_graph};
 
 use crate::arguments::{ConvertArguments, Question, Target};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::format::{check_count, holds_one_graph};
-use crate::game::{Game, Refusal};
+use crate::game::{Game, Ground, Refusal};
+use crate::input::Reading;
 use crate::parity::write_parity_game;
 use crate::pipeline::{self, Event, NumberedGraph, Work};
 
@@ -20,6 +21,11 @@ pub(super) fn convert(
 ) -> Result<Exit, Failure> {
     let game = arguments.game.game()?;
     let reading = game.reading(arguments.stream.input.format);
+    if let (Reading::Digraphs(_), Target::Graphs(format)) = (reading, arguments.to)
+        && !format.holds_arcs()
+    {
+        return Err(Failure::Undirected(format));
+    }
     let converting = Converting {
         to: arguments.to,
         question: arguments.question,
@@ -78,9 +84,11 @@ impl Work for Converting {
         match self.to {
             Target::Graphs(format) => {
                 let names = graph.names.as_ref();
-                match (graph.ground.graph(), format) {
-                    (graph, Format::Dot) => write_dot(graph, names, text),
-                    (graph, format) => write_graph(graph, format, text),
+                match (&graph.ground, format) {
+                    (Ground::Graph(graph), Format::Dot) => write_dot(graph, names, text),
+                    (Ground::Graph(graph), format) => write_graph(graph, format, text),
+                    (Ground::Digraph(graph), Format::Dot) => write_dot_digraph(graph, names, text),
+                    (Ground::Digraph(graph), format) => write_digraph(graph, format, text),
                 }
             }
             Target::ParityGames => {

@@ -4,6 +4,7 @@ mod answers;
 mod batches;
 mod census;
 mod converted;
+mod directed;
 mod faults;
 mod generated;
 mod pages;

@@ -14,8 +14,8 @@ pub(super) enum Token<'t> {
     Keyword(&'static str),
     /// A string in angle brackets.
     Html,
-    /// `--`
-    Edge,
+    /// What joins nodes: `--`, or in a digraph `->`.
+    Join,
     /// A character that stands for itself.
     Sign(u8),
 }
@@ -26,6 +26,7 @@ const KEYWORDS: [&str; 6] = ["strict", "graph", "digraph", "node", "edge", "subg
 /// Walks through the tokens, past white space and comments.
 pub(super) struct Tokens<'t> {
     source: Source<'t>,
+    is_directed: bool,
     /// The offset behind the next token.
     at: usize,
     next: Option<Token<'t>>,
@@ -41,12 +42,18 @@ impl<'t> Tokens<'t> {
     pub(super) fn of(source: Source<'t>) -> Result<Self, ReadError> {
         let mut tokens = Self {
             source,
+            is_directed: false,
             at: 0,
             next: None,
             next_at: 0,
         };
         tokens.advance()?;
         Ok(tokens)
+    }
+
+    /// Takes arcs for what joins nodes from the token after the next one on.
+    pub(super) fn expect_arcs(&mut self) {
+        self.is_directed = true;
     }
 
     /// The next token; `None` at the end.
@@ -139,10 +146,15 @@ impl<'t> Tokens<'t> {
     fn read(&mut self) -> Result<Option<Token<'t>>, ReadError> {
         match self.rest() {
             [] => Ok(None),
-            [b'-', b'>', ..] => Err(self.source.error(self.at, DotFault::Directed)),
-            [b'-', b'-', ..] => {
+            [b'-', b'>', ..] if !self.is_directed => {
+                Err(self.source.error(self.at, DotFault::Directed))
+            }
+            [b'-', b'-', ..] if self.is_directed => {
+                Err(self.source.error(self.at, DotFault::Undirected))
+            }
+            [b'-', b'-' | b'>', ..] => {
                 self.at += 2;
-                Ok(Some(Token::Edge))
+                Ok(Some(Token::Join))
             }
             [b'"', ..] => self.quoted().map(Some),
             [b'<', ..] => self.html().map(Some),

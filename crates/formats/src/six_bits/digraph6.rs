@@ -2,12 +2,13 @@
 
 use std::io;
 
-use catmouse_game::{Graph, GraphError, Node};
+use catmouse_game::{Digraph, Graph, GraphError, Node};
 
 use super::bits::{BitWriter, LowFirst, Ones};
 use super::{Line, write_node_count};
 use crate::error::ReadError;
 use crate::format::Format;
+use crate::kind::Kind;
 use crate::rows::Rows;
 use crate::source::Source;
 
@@ -19,10 +20,19 @@ const SMALL_NODES_MAX: u32 = u64::BITS;
 /// # Errors
 /// What writing to `out` fails with.
 pub fn write_digraph6(graph: &Graph, out: &mut impl io::Write) -> io::Result<()> {
-    write_node_count(graph, Format::Digraph6, out)?;
+    write_lists(graph, graph.node_count(), out)
+}
+
+/// The same for graphs of any kind.
+pub(crate) fn write_lists(
+    graph: &impl Kind,
+    nodes: u32,
+    out: &mut impl io::Write,
+) -> io::Result<()> {
+    write_node_count(nodes, Format::Digraph6, out)?;
     let mut bits = BitWriter::new(out);
     for node in graph.nodes() {
-        let mut neighbours = graph.neighbours(node).iter().peekable();
+        let mut neighbours = graph.list(node).iter().peekable();
         for other in graph.nodes() {
             let joined = neighbours.next_if(|neighbour| **neighbour == other);
             bits.bit(joined.is_some())?;
@@ -37,10 +47,19 @@ pub(crate) fn read(source: Source<'_>) -> Result<Graph, ReadError> {
     if let Some(graph) = read_small(line) {
         return Ok(graph);
     }
+    read_any(line)
+}
+
+/// Reads one directed graph, which is the whole line.
+pub(crate) fn read_directed(source: Source<'_>) -> Result<Digraph, ReadError> {
+    read_any(Line::open(source, Format::Digraph6)?)
+}
+
+fn read_any<K: Kind>(line: Line<'_>) -> Result<K, ReadError> {
     let nodes = u64::from(line.nodes);
     line.check_bits(Format::Digraph6, nodes * nodes)?;
-    let rows = read_rows(line).ok_or_else(|| source.error(0, GraphError::TooManyArcs))?;
-    Graph::from_adjacency(rows.iter()).map_err(|fault| graph_error(line, fault))
+    let rows = read_rows(line).ok_or_else(|| line.source.error(0, GraphError::TooManyArcs))?;
+    K::from_lists(rows.iter()).map_err(|fault| graph_error(line, fault))
 }
 
 /// Reads a graph of few nodes straight into bits; `None` if it is larger, or has a fault.

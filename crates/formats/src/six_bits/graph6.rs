@@ -18,7 +18,7 @@ const SMALL_NODES_MAX: u32 = u64::BITS;
 /// # Errors
 /// What writing to `out` fails with.
 pub fn write_graph6(graph: &Graph, out: &mut impl io::Write) -> io::Result<()> {
-    write_node_count(graph, Format::Graph6, out)?;
+    write_node_count(graph.node_count(), Format::Graph6, out)?;
     let mut bits = BitWriter::new(out);
     for node in graph.nodes() {
         let mut lower = graph.neighbours(node).iter().peekable();

@@ -31,7 +31,7 @@ use crate::source::Source;
 /// # Errors
 /// What writing to `out` fails with.
 pub fn write_sparse6(graph: &Graph, out: &mut impl io::Write) -> io::Result<()> {
-    write_node_count(graph, Format::Sparse6, out)?;
+    write_node_count(graph.node_count(), Format::Sparse6, out)?;
     let nodes = graph.node_count();
     let number_bits = number_bits(nodes);
     let mut bits = BitWriter::new(out);
@@ -66,8 +66,9 @@ pub(crate) fn read(source: Source<'_>) -> Result<Graph, ReadError> {
     line.check_bytes(line.bytes().len())?;
     check_end(line)?;
     let pairs = Edges::of(line).map(|edge| (edge.a, edge.b));
-    Graph::from_edges(line.nodes, pairs)
-        .map_err(|fault| edge_error(source, &fault, Edges::of(line), |node| node.to_string()))
+    Graph::from_edges(line.nodes, pairs).map_err(|fault| {
+        edge_error::<Graph>(source, &fault, Edges::of(line), |node| node.to_string())
+    })
 }
 
 /// How many bits a node takes.
